@@ -1,6 +1,6 @@
-//! Hands the linker the flash map at the top of the repository and the list of
-//! code that runs from RAM; an empty list if `PLAIN_LAYOUT` is set, which is how
-//! `cargo xtask layout` measures what should be on it.
+//! Gives the linker the flash map at the top of the repository and the list of code that
+//! runs from RAM. With `PLAIN_LAYOUT` set the list is empty, which is how `cargo xtask
+//! layout` measures which code should be on it.
 
 use std::path::PathBuf;
 use std::{env, fs, io};
@@ -19,7 +19,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("fast.x"), list)?;
     println!("cargo:rustc-link-search={}", out.display());
     println!("cargo:rustc-link-search={}", here.join("..").display());
-    // Something of ours comes before embassy-rp's `__pre_init`: see src/fast.rs.
+    // Code of ours runs before embassy-rp's `__pre_init`: see src/fast.rs.
     println!("cargo:rustc-link-arg-bins=--wrap=__pre_init");
     // Which words are addresses: the proof of the stack reads it (tools/depth).
     println!("cargo:rustc-link-arg-bins=--emit-relocs");

@@ -3,17 +3,16 @@
 //!     cargo run --release -p taschenspieler-core --example most_crates > core/src/games/kisten/bot/most/table.rs
 //!     rustfmt core/src/games/kisten/bot/most/table.rs
 //!
-//! Let all crates of a pile fall, first towards the ground, then towards the
-//! one and towards the other wall: none of the three pictures that l, r and t
-//! tiles draw gets larger. So among the largest piles there is always one in a
-//! corner, whose heights never rise along a row. Its highest columns along the
-//! walls are a partition of r and a partition of l; what stands at `x,y` is at
-//! best as high as the lower of the two there, and the best lids lie on the
-//! highest of these columns. All pairs of partitions are tried.
+//! Let all crates of a pile fall, first towards the ground, then towards one wall and then
+//! towards the other. None of the three pictures that l, r and t tiles draw gets larger. So
+//! among the largest piles there is always one in a corner, whose heights never rise along
+//! a row. Its highest columns along the walls are a partition of r and a partition of l; a
+//! column at `x,y` is at most as high as the lower of the two there, and the best lids lie
+//! on the highest of these columns. All pairs of partitions are tried.
 
 use std::cmp::Reverse;
 
-/// No kind has more tiles; lids and open lids are one kind here.
+/// No kind has more tiles than this; lids and open lids count as one kind here.
 const MOST_TILES: usize = 16;
 
 fn main() {
@@ -42,7 +41,7 @@ fn main() {
     println!("];");
 }
 
-/// All ways to share out a number, largest parts first.
+/// All ways to split a number into parts, largest parts first.
 fn partitions(number: u32) -> Vec<Vec<u32>> {
     let mut all = vec![vec![]];
     let mut done = Vec::new();

@@ -1,5 +1,5 @@
-//! How much work is "can this still be solved?", and how often is the answer
-//! "don't know"? Prints a table by the number of stones left.
+//! How much work does it take to answer "can this still be solved?", and how often is the
+//! answer "don't know"? Prints a table by the number of stones left.
 //!
 //!     cargo run --release -p taschenspieler-core --example solver_table [boards] [steps]
 //!
@@ -114,7 +114,7 @@ impl Solver {
     }
 }
 
-/// Makes a board with this many stones.
+/// A function that makes a board with this many stones.
 type Maker = fn(u32, &mut Luck, &mut Solver) -> PegBoard;
 
 fn random_play(stones: u32, luck: &mut Luck, _: &mut Solver) -> PegBoard {
@@ -164,7 +164,7 @@ fn scattered(stones: u32, luck: &mut Luck, _: &mut Solver) -> PegBoard {
     PegBoard::from_bits(bits).expect("stones on the board")
 }
 
-/// A small generator of random numbers, always the same ones.
+/// A small random generator that always gives the same numbers.
 struct Luck(u64);
 
 impl Luck {

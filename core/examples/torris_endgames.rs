@@ -3,11 +3,11 @@
 //!     cargo run --release -p taschenspieler-core --example torris_endgames find [positions] > FILE
 //!     cargo run --release -p taschenspieler-core --example torris_endgames judge [pace] < FILE
 //!
-//! `find` lets masters play each other and prints this many positions (default
-//! 60) for each number of stones that can move, from 8 to 12, one a game and
-//! number at most. `judge` lets the master move in each of them, as patient as
-//! on the device, or on a machine with this many times its pace. What it has not
-//! proved itself is proved here, with more memory and patience.
+//! `find` lets masters play each other and prints this many positions (default 60) for each
+//! number of stones that can move, from 8 to 12, at most one per game and number. `judge`
+//! lets the master move in each of them, thinking as far as on the device, or on a machine
+//! with this many times its pace. Positions that the master has not proved are proved here,
+//! with more memory and more time.
 
 use std::io::BufRead;
 use std::ops::ControlFlow;
@@ -77,13 +77,13 @@ fn find(wanted: u32) {
     }
 }
 
-/// What became of the positions with this many stones that can move.
+/// The results for the positions with this many movable stones.
 #[derive(Default)]
 struct Tally {
     positions: u32,
-    /// Who wins was proved.
+    /// The winner was proved.
     proved: u32,
-    /// Not proved, and the move was good, was bad, is not known.
+    /// Not proved: the move was good, was bad, or cannot be judged.
     good: u32,
     bad: u32,
     unknown: u32,

@@ -16,19 +16,19 @@ pub struct Reading {
 /// How full the battery is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum BatteryLevel {
-    /// A few minutes are left at most.
+    /// At most a few minutes are left.
     Empty,
     /// The console asks for a cable.
     Low,
-    /// About half.
+    /// About half full.
     Half,
-    /// More than half.
+    /// More than half full.
     Good,
     Full,
 }
 
 impl BatteryLevel {
-    /// Each level but the lowest, and the lowest voltage at which it holds.
+    /// For each level but the lowest, the lowest voltage at which it holds.
     const FROM: [(BatteryLevel, u16); 4] = [
         (BatteryLevel::Full, 3_900),
         (BatteryLevel::Good, 3_700),
@@ -51,15 +51,15 @@ impl BatteryLevel {
 /// A change that people are told about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BatteryNews {
-    /// It has become low.
+    /// The battery has become low.
     Low,
-    /// It is about to run out.
+    /// The battery is about to run out.
     Empty,
-    /// It was about to run out and has recovered.
+    /// The battery was about to run out and has recovered.
     Rescued,
 }
 
-/// Watches the battery. Without a reading there is none.
+/// Watches the battery. Before the first reading there is none.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Gauge {
     level: Option<BatteryLevel>,
@@ -69,12 +69,12 @@ pub struct Gauge {
 }
 
 impl Gauge {
-    /// A battery below this could not run the console: none is connected.
+    /// A battery with less could not run the console, so none is connected.
     const LEAST: u16 = 2_000;
     /// A level comes back only this far above its limit.
     const MARGIN: u16 = 60;
 
-    /// No battery so far.
+    /// The state before the first reading.
     pub const fn new() -> Gauge {
         Gauge {
             level: None,
@@ -117,7 +117,7 @@ impl Gauge {
         }
     }
 
-    /// Whether it is about to run out.
+    /// Whether the battery is about to run out.
     pub fn is_empty(&self) -> bool {
         self.level == Some(BatteryLevel::Empty) && !self.charging
     }

@@ -1,14 +1,13 @@
 //! The debouncer: turns the many edges of a closing contact into one press.
 //!
-//! It reports the first edge at once, so that a press is not delayed, and ignores
-//! the edges that follow while the contact bounces. Then it compares the level
-//! with what it has reported: no release is lost, and a press shorter than the
-//! bouncing still counts.
+//! It reports the first edge at once, so that a press is not delayed, and ignores the edges
+//! that follow while the contact bounces. Then it compares the level with what it has
+//! reported: so no release is lost, and a press shorter than the bouncing still counts.
 //!
-//! The debouncer knows no clock and no pin. Its driver calls [`edge`] when the
-//! wire has moved, [`unseen_edge`] if it moved while interrupts were off, and
-//! [`settled`] when [`SETTLE_MILLIS`] have passed since a reported [`ButtonChange`];
-//! edges in between are bounces and need not be reported.
+//! The debouncer knows nothing of clocks and pins. Its driver calls [`edge`] when the wire
+//! has moved, [`unseen_edge`] if it moved while interrupts were off, and [`settled`] when
+//! [`SETTLE_MILLIS`] have passed since a reported [`ButtonChange`]; edges in between are bounces
+//! and need not be reported.
 //!
 //! [`edge`]: Debouncer::edge
 //! [`unseen_edge`]: Debouncer::unseen_edge
@@ -28,7 +27,7 @@ pub enum ButtonChange {
     Released,
 }
 
-/// One button, with what was last reported of it.
+/// The state of one button, with its last report.
 #[derive(Clone, Debug, Default)]
 pub struct Debouncer {
     pressed: bool,
@@ -40,16 +39,16 @@ impl Debouncer {
         Self { pressed: false }
     }
 
-    /// The button was last reported as pressed.
+    /// Whether the button was last reported as pressed.
     pub const fn is_pressed(&self) -> bool {
         self.pressed
     }
 
-    /// The wire has moved, and the contact is `closed` or open by now.
+    /// The wire has moved; by now the contact is `closed` or open.
     ///
-    /// If the contact is open again already, it was closed for a moment: that
-    /// is a press, whose release follows when it has settled. The other way
-    /// round, a held button that flickers stays held.
+    /// If the contact is already open again, it was closed for a moment. That counts as a
+    /// press, whose release is reported when the contact has settled. The other way round,
+    /// a held button that flickers stays held.
     pub fn edge(&mut self, closed: bool) -> Option<ButtonChange> {
         if self.pressed && closed {
             None
@@ -58,11 +57,11 @@ impl Debouncer {
         }
     }
 
-    /// The wire has moved at least once while interrupts were off (erasing a
-    /// sector of the flash takes 45 to 400 ms). The button has changed, whatever
-    /// the contact is now: if it was held and is closed, it was released and
-    /// pressed again; if it was up and is open, it was pressed and released. The
-    /// second half is reported when the contact has settled.
+    /// The wire has moved at least once while interrupts were off (erasing a sector of the
+    /// flash takes 45 to 400 ms). The button has changed, whatever the state of the contact
+    /// now: if it was held and is closed, it was released and pressed again; if it was up
+    /// and is open, it was pressed and released. The second half is reported when the
+    /// contact has settled.
     pub fn unseen_edge(&mut self) -> Option<ButtonChange> {
         Some(self.turn())
     }
@@ -100,9 +99,9 @@ mod tests {
         reported_around(edges, 0..0)
     }
 
-    /// As [`reported`], but with interrupts off while the flash is erased: edges
-    /// in that time are noticed at its end, as one. An erase does not begin while
-    /// the contact settles.
+    /// As [`reported`], but with interrupts off while the flash is erased: edges during
+    /// that time are noticed at its end, as one. An erase does not begin while the contact
+    /// settles.
     fn reported_around(edges: &[u64], erase: Range<u64>) -> Vec<(u64, ButtonChange)> {
         let heard = |edge: u64| {
             if erase.contains(&edge) {
@@ -116,7 +115,7 @@ mod tests {
         let mut reports = Vec::new();
         let mut now = 0;
         loop {
-            // An edge that was missed shows as a level that was not reported.
+            // A missed edge shows as a level that differs from the last report.
             let mut unseen = false;
             if closed(now) == debouncer.is_pressed() {
                 match edges.iter().find(|&&edge| edge > now) {
@@ -192,7 +191,8 @@ mod tests {
         assert_eq!(reported(&presses).len(), 20);
     }
 
-    /// Interrupts were off: the edge is known, but the contact is open again.
+    /// Interrupts were off: it is known that there was an edge, but the contact is open
+    /// again.
     #[test]
     fn a_press_nobody_could_see_counts() {
         let mut debouncer = Debouncer::new();
@@ -201,8 +201,8 @@ mod tests {
         assert_eq!(debouncer.settled(false), None);
     }
 
-    /// Erasing takes 45 to 400 ms: whatever of a press falls into it, the press
-    /// is reported, and once.
+    /// Erasing takes 45 to 400 ms: whichever part of a press falls into that time, the
+    /// press is reported exactly once.
     #[test]
     fn presses_around_an_erase_count_once() {
         for end in [145_000, 500_000] {
@@ -210,7 +210,7 @@ mod tests {
             for down in (60_000..end + 15_000).step_by(500) {
                 for length in [16_000, 30_000, 44_000, 70_000] {
                     let up = down + length;
-                    // Not while the contact settles: then the erase waits.
+                    // An erase waits while the contact settles.
                     if [down, up]
                         .iter()
                         .any(|&edge| (85_000..100_000).contains(&edge))
@@ -239,7 +239,7 @@ mod tests {
             changes(&[50_000, 200_000, 300_000, 700_000]),
             [Pressed, Released, Pressed, Released]
         );
-        // Two whole presses are one at least.
+        // Two whole presses are reported as at least one.
         assert_eq!(
             changes(&[150_000, 200_000, 300_000, 350_000]),
             [Pressed, Released]

@@ -4,9 +4,9 @@
 //! and the same beginner, on any console. Who plays, and with which variants,
 //! is not part of the code.
 //!
-//! A code is a number of 30 bits, five for each character, and that number is
-//! the seed of the game: [`luck`](crate::luck) does the rest. Codes have to
-//! mean the same for ever: a test in `tests/tests/codes.rs` holds us to it.
+//! A code is a number of 30 bits, five for each character, and that number is the seed of
+//! the game: [`luck`](crate::luck) does the rest. A code must mean the same for ever, which
+//! a test in `tests/tests/codes.rs` checks.
 
 use crate::luck::Luck;
 use core::fmt;
@@ -18,8 +18,8 @@ pub struct Code(u32);
 /// How many characters a code has.
 pub const CODE_LETTERS: usize = 6;
 
-/// The characters in the order of their values. Of characters that look alike only
-/// one is used: 1 and no I or L, 0 and no O, V and no U.
+/// The characters in the order of their values. Of characters that look alike only one is
+/// used: 1 but no I or L, 0 but no O, V but no U.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// The bits of a character.
@@ -45,7 +45,7 @@ impl Code {
         Code((luck.next_u64() >> (u64::BITS - BITS * CODE_LETTERS as u32)) as u32)
     }
 
-    /// A seed that no code stands for: the game goes on from a position.
+    /// A seed without a code, for a game that begins from a position.
     pub fn none(luck: &mut Luck) -> u64 {
         luck.next_u64() | 1 << (u64::BITS - 1)
     }
@@ -94,7 +94,7 @@ mod tests {
         code.to_string()
     }
 
-    /// These never change.
+    /// These pairs never change.
     #[test]
     fn codes_and_seeds_are_the_same_thing() {
         for (seed, code) in [

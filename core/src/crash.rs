@@ -8,7 +8,7 @@ use core::fmt::{self, Display};
 /// Why the last run ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Crash {
-    /// Our own code panicked. The file is known by the end of its path.
+    /// Our own code panicked. The file is identified by the end of its path.
     Panic { line: u32, file: Ending },
     /// The processor raised a hard fault.
     HardFault {
@@ -19,8 +19,8 @@ pub enum Crash {
     },
     /// The watchdog was not fed in time.
     Hang,
-    /// The stack was full. This may have shown as any of the other causes, and the
-    /// place says nothing, because nothing on the stack can be trusted.
+    /// The stack was full. This may look like any of the other causes. No place is given,
+    /// because nothing on the stack can be trusted.
     StackOverflow,
 }
 
@@ -54,8 +54,8 @@ impl Ending {
         Ending(ending)
     }
 
-    /// As it was kept. What is no letter of a path, after a fault in the note
-    /// itself, becomes a question mark.
+    /// From saved bytes. If a fault has damaged the note, bytes that cannot be in a path
+    /// become question marks.
     pub fn from_bytes(mut bytes: [u8; Ending::LENGTH]) -> Ending {
         for byte in &mut bytes {
             if *byte != 0 && !byte.is_ascii_graphic() {
@@ -65,7 +65,7 @@ impl Ending {
         Ending(bytes)
     }
 
-    /// As it is kept, filled up with zeros in front.
+    /// The bytes to save, filled up with zeros in front.
     pub const fn to_bytes(self) -> [u8; Ending::LENGTH] {
         self.0
     }
@@ -98,7 +98,7 @@ mod tests {
         }
     }
 
-    /// Whatever lies in the registers can be shown.
+    /// Whatever the registers contain can be shown.
     #[test]
     fn damaged_notes_are_readable() {
         for byte in 0..=255 {

@@ -1,4 +1,4 @@
-//! What a machine has found out about itself, for the self-test.
+//! The facts that a machine has found out about itself, for the self-test.
 
 use crate::basics::Button;
 use crate::battery::Reading;
@@ -6,7 +6,7 @@ use crate::battery::Reading;
 /// The most buttons a board has.
 pub const BUTTONS: usize = Button::ALL.len();
 
-/// The findings. `None` is a fact that this machine cannot find out.
+/// The findings; `None` if this machine cannot find a fact out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MachineFacts {
     /// What the machine is called.
@@ -18,21 +18,20 @@ pub struct MachineFacts {
     pub edges: [u16; BUTTONS],
     /// The chip's number for its kind (RP2040: SYSINFO, CHIP_ID).
     pub chip: Option<u32>,
-    /// The system clock in kilohertz, counted against the crystal, and what it
-    /// should be.
+    /// The system clock in kilohertz, counted against the crystal, and its intended value.
     pub clock: Option<(u32, u32)>,
     /// Maker, kind and size of the flash (JEDEC ID, command 0x9F).
     pub flash: Option<[u8; 3]>,
-    /// How fast it is read, in megahertz, and at how many of four neighbouring
-    /// moments what came was right.
+    /// The speed of reading it, in megahertz, and at how many of four neighbouring sampling
+    /// moments the bytes were right.
     pub flash_reading: Option<(u16, u8)>,
-    /// It was a plain start: everything is as slow as on any machine.
+    /// Whether this was a plain start, with everything as slow as on any machine.
     pub plain: bool,
     pub battery: Option<Reading>,
 }
 
 impl MachineFacts {
-    /// Only the buttons are known: all of them are there.
+    /// Only the board is known; all its buttons are there.
     pub const fn unknown(board: &'static str) -> MachineFacts {
         MachineFacts {
             board,

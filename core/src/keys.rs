@@ -1,11 +1,10 @@
 //! Turns buttons into keys: holding, repeating, and the left-handed layout.
 //!
-//! A button is a part of the board, a key is what the person wants. B means "back"
-//! when it is released soon and "pause" when it is held, and a held d-pad repeats.
+//! A button is a part of the board, a key is its meaning. B means "back" when it is
+//! released soon and "pause" when it is held, and a held d-pad repeats.
 //!
-//! All boards have the d-pad at the left and the four buttons at the right, in a
-//! diamond. A left-handed player can exchange them, each button with the direction in
-//! its place:
+//! All boards have the d-pad at the left and the four buttons at the right, in a diamond. A
+//! left-handed player can swap them, each button with the direction in the same place:
 //!
 //! ```text
 //!      up             X
@@ -18,7 +17,7 @@
 pub use crate::basics::Key;
 use crate::basics::{Button, Millis};
 
-/// What a button does for this hand. Exchanging twice changes nothing.
+/// What a button stands for in this layout. Swapping twice changes nothing.
 pub const fn role(button: Button, left_handed: bool) -> Button {
     if !left_handed {
         return button;
@@ -36,28 +35,28 @@ pub const fn role(button: Button, left_handed: bool) -> Button {
     }
 }
 
-/// How long B must be held to mean "pause".
 pub const HOLD: u32 = 450;
-/// A press this soon after the picture has settled was meant for another one, and
-/// so was one this soon after such a press: a person who hammers has not looked.
+/// A press this soon after the picture has settled was meant for the previous picture, and
+/// so was a press this soon after such a press: a person who presses in quick succession
+/// has not looked.
 pub const GUARD: u32 = 350;
-/// How long a direction must be held until it repeats, and how often then.
+/// How long a direction must be held until it repeats, in milliseconds.
 pub const REPEAT_AFTER: u32 = 380;
 /// Milliseconds between two repetitions.
 pub const REPEAT_EVERY: u32 = 120;
 
-/// Watches buttons being held.
+/// Watches held buttons.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HeldKeys {
     /// The direction that is held and when it repeats next.
     repeat: Option<(Key, Millis)>,
-    /// When B went down, while it may still become either.
+    /// When B went down, while the press may still become "back" or "pause".
     back_since: Option<Millis>,
-    /// Whether the B that is down can only become a pause.
+    /// Whether the B that is down can only become "pause".
     only_pauses: bool,
-    /// The same for A, where holding it means something.
+    /// When A went down, where holding it means something.
     a_since: Option<Millis>,
-    /// The last press that was not heeded.
+    /// The last press that was ignored.
     unheeded: Option<(Button, Millis)>,
 }
 
@@ -73,8 +72,8 @@ impl HeldKeys {
         }
     }
 
-    /// Whether a button that goes down now is hammered on: its last press was ignored a
-    /// moment ago. The d-pad does no harm and is never ignored.
+    /// Whether a press is one of several in quick succession, the last of which was
+    /// ignored. The d-pad does no harm and is never ignored.
     pub fn hammers(&self, button: Button, now: Millis) -> bool {
         let decides = matches!(button, Button::A | Button::B | Button::Y);
         decides
@@ -83,14 +82,14 @@ impl HeldKeys {
                 .is_some_and(|(before, since)| before == button && !since.plus(GUARD).reached(now))
     }
 
-    /// A went down where holding it means something: it acts when it is let
-    /// go, unless [`held`](HeldKeys::held) has told before.
+    /// A went down where holding it means something. It acts when it is released, unless
+    /// [`held`](HeldKeys::held) has reported it before.
     pub fn hold_a(&mut self, now: Millis) {
         self.repeat = None;
         self.a_since = Some(now);
     }
 
-    /// Time has passed: whether A has been held long enough.
+    /// Whether A has been held long enough by now.
     pub fn held(&mut self, now: Millis) -> bool {
         let held = self
             .a_since
@@ -101,8 +100,8 @@ impl HeldKeys {
         held
     }
 
-    /// A button went down. Where holding B means nothing (`pausable` is
-    /// false) it acts at once, otherwise when it is let go.
+    /// A button went down. Where holding B means nothing (`pausable` is false) it acts at
+    /// once, otherwise when it is released.
     pub fn press(&mut self, button: Button, pausable: bool, now: Millis) -> Option<Key> {
         let key = match button {
             Button::Up => Key::Up,
@@ -124,7 +123,8 @@ impl HeldKeys {
         Some(key)
     }
 
-    /// A button went down that is not heeded. Held, B is a pause all the same.
+    /// A button went down but is ignored. If it is B and stays down, it still becomes a
+    /// pause.
     pub fn disregard(&mut self, button: Button, now: Millis) {
         (self.repeat, self.unheeded) = (None, Some((button, now)));
         if button == Button::B {
@@ -167,7 +167,7 @@ impl HeldKeys {
         }
     }
 
-    /// Forgets what is held: the screen has changed under the thumb.
+    /// Forgets all held buttons, because the screen has changed under the thumb.
     pub fn let_go(&mut self) {
         *self = HeldKeys::new();
     }
@@ -233,7 +233,7 @@ mod tests {
         assert_eq!(keys.wake_at(), None);
     }
 
-    /// A is not repeated: a held A must not play a second move.
+    /// A is not repeated, because a held A must not play a second move.
     #[test]
     fn only_directions_repeat() {
         let mut keys = HeldKeys::new();
@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(keys.tick(Millis(10_000)), None);
     }
 
-    /// Every role is still there once, and the way back is the same.
+    /// Every role still exists once, and swapping again leads back.
     #[test]
     fn roles_are_exchanged_in_pairs() {
         for button in Button::ALL {

@@ -1,8 +1,8 @@
 //! The console without a machine: rules, computer players and screens.
 //!
-//! All drivers share this crate: the firmware, the window on a PC, the headless
-//! scripts, the engine protocol and the tests run exactly this code. It knows no pins,
-//! no clock and no threads; it never allocates and never panics on input.
+//! All drivers share this crate: the firmware, the window on a PC, the headless scripts,
+//! the engine protocol and the tests run exactly this code. It knows nothing of pins,
+//! clocks and threads; it never allocates and never panics on input.
 //!
 //! Imports point one way. The table begins at the bottom: a module imports only from
 //! groups above its own in the table, and `tests/layers.rs` checks that (tests may

@@ -1,26 +1,26 @@
 //! Seeded random numbers.
 //!
-//! All luck of a game follows from one seed and the number of moves made, so
-//! a game replays exactly, and taking back a roll and rolling again gives the
-//! same roll: undo cannot be used to fish for luck.
+//! All luck of a game follows from one seed and the number of moves made, so a game replays
+//! exactly. Taking back a roll and rolling again gives the same roll, so undo cannot be
+//! used to fish for luck.
 
 use core::convert::Infallible;
 use rand_core::{Rng, SeedableRng, TryRng};
 use rand_xoshiro::Xoshiro128PlusPlus;
 
-/// What a stream of random numbers is for; streams never share numbers.
+/// The purpose of a stream of random numbers; streams never share numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stream {
     /// The set-up: deal and beginner.
     Start,
-    /// A chance move. The number is that of the moves before it, or one that the game
-    /// counts instead.
+    /// A chance move. The number is how many moves were made before it, or a number that
+    /// the game counts instead.
     Chance(u32),
     /// The decision of a seat's computer player after this many moves.
     Choice(u32, u8),
-    /// What a seat's memory keeps of the move with this number.
+    /// What a seat's memory retains of the move with this number.
     Memory(u32, u8),
-    /// Which of two levels a seat between them takes after this many moves.
+    /// Which of two levels a player between them uses after this many moves.
     Mood(u32, u8),
 }
 
@@ -62,7 +62,7 @@ impl Luck {
         }
     }
 
-    /// True in `part` of `whole` cases.
+    /// True with the probability `part` / `whole`.
     pub fn chance(&mut self, part: u32, whole: u32) -> bool {
         self.below(whole) < part
     }
@@ -101,7 +101,7 @@ impl TryRng for Luck {
 mod tests {
     use super::*;
 
-    /// Two dice of a thousand games: every face about equally often.
+    /// Thousands of throws: every face comes about equally often.
     #[test]
     fn below_is_even() {
         let mut luck = Luck::new(1);

@@ -1,10 +1,9 @@
-//! What a machine owes the console.
+//! The interface between console and machine.
 //!
-//! A driver (firmware, window, script, test) feeds [`Event`]s with the time
-//! into [`Console::update`](crate::console::Console::update), does what the
-//! [`Requests`] ask for, and shows what
-//! [`Console::draw`](crate::console::Console::draw) draws. That is all there
-//! is between the core and a machine.
+//! A driver (firmware, window, script, test) feeds [`Event`]s with the time into
+//! [`Console::update`](crate::console::Console::update), carries out the [`Requests`], and
+//! shows what [`Console::draw`](crate::console::Console::draw) draws. There is nothing else
+//! between the core and a machine.
 
 pub use crate::basics::{Button, FRAME, Millis, SCRATCH_WORDS};
 use crate::battery::Reading;
@@ -14,43 +13,42 @@ use crate::games::{AnyAnswer, AnyJob};
 use crate::sound::Tune;
 pub use taschenspieler_store::{Storage, StorageFailed};
 
-/// What a machine knows when it starts a console.
+/// The starting conditions of a console.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Start {
-    /// All luck follows from it.
+    /// The seed of all luck.
     pub seed: u64,
-    /// What ended the run before, if it did not end well.
+    /// How the previous run ended, if it ended badly.
     pub crash: Option<Crash>,
-    /// B was held: nothing that was saved is loaded.
+    /// Whether B was held, so that no saves are loaded.
     pub without_saves: bool,
-    /// Y was held: the self-test comes first.
+    /// Whether Y was held, so that the self-test comes first.
     pub self_test: bool,
-    /// The machine runs as slowly as any, because its owner wanted it so or because
-    /// it did not start otherwise. The settings say so and offer to end it.
+    /// Whether this is a plain start: the machine runs as slowly as any, because its owner
+    /// asked for it or because it did not start otherwise. The settings say so and offer to
+    /// end it.
     pub plain: bool,
-    /// The launcher shows all games, even those that stand on no shelf.
+    /// Whether the launcher shows all games, even hidden ones.
     pub all_games: bool,
-    /// If there is a port for a cable to another console: a random number, another
-    /// one at every start, from which nothing follows about [`seed`](Start::seed).
-    /// What is drawn from it goes over the cable.
+    /// If there is a port for a cable to another console: a random number, different at
+    /// every start and unrelated to [`seed`](Start::seed), because numbers drawn from it go
+    /// over the cable.
     pub wire: Option<u64>,
 }
 
 /// The light behind the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Light {
-    /// This many percent.
+    /// On, at this many percent.
     Lit(u8),
-    /// None, and the panel sleeps.
+    /// Off, and the panel sleeps.
     Off,
 }
 
 /// What can happen to a console.
-#[allow(clippy::large_enum_variant)] // one at a time, and no heap
+#[allow(clippy::large_enum_variant)] // there is one event at a time, and no heap
 pub enum Event {
-    /// A button went down.
     Press(Button),
-    /// A button went up.
     Release(Button),
     /// The moment asked for by [`Console::wake_at`](crate::console::Console::wake_at) has come.
     Tick,
@@ -58,7 +56,7 @@ pub enum Event {
     Thought(AnyAnswer),
     /// The battery was measured.
     Battery(Reading),
-    /// What the machine has found out about itself, while
+    /// The facts the machine has found out about itself, sent while
     /// [`Console::is_testing`](crate::console::Console::is_testing).
     Facts(MachineFacts),
 }
@@ -68,23 +66,22 @@ pub enum Event {
 pub struct Requests {
     /// The picture has changed: draw and show it.
     pub redraw: bool,
-    /// Stop thinking about whatever is being thought about; its answer is not
-    /// wanted any more.
+    /// Stop the running thought; its answer is not wanted any more.
     pub stop_thinking: bool,
-    /// Think about this, beside everything else.
+    /// Run this job, beside everything else.
     pub think: Option<AnyJob>,
-    /// Something is to be kept or fetched: call
+    /// Something is to be saved or loaded: call
     /// [`Console::keep`](crate::console::Console::keep) once the picture is shown.
     pub keep: bool,
-    /// The light is to be another one. Asleep, the console wants nothing but
-    /// buttons and the battery.
+    /// Change the light. While it is off, the console wants nothing but buttons and the
+    /// battery.
     pub light: Option<Light>,
-    /// Play this.
+    /// Play this sound.
     pub sound: Option<Tune>,
     /// There is something for the cable: call
     /// [`Console::to_send`](crate::console::Console::to_send) until it returns `None`.
     pub send: bool,
-    /// The next start is not to be a [plain](Start::plain) one.
+    /// Make the next start a normal one instead of a [plain](Start::plain) one.
     pub leave_plain: bool,
 }
 

@@ -1,14 +1,14 @@
-//! What comes of a key, or of time that has passed: one vocabulary from the
-//! scene of a game to the console.
+//! The effects of a key, or of time that has passed: one vocabulary from the scene of a
+//! game to the console.
 //!
 //! ```text
 //! scene ── Reply<Move> ──→ game on the table ── Reply ──→ console
 //!                                        screen ── Reply ──┘
 //! ```
 //!
-//! A scene replies with a move of its game, a screen of the host never does:
-//! for it the type of the move has no values. What neither can do by itself it
-//! asks of whoever holds it: [`Ask`].
+//! A scene may reply with a move of its game. A screen of the host never does, so its type
+//! of move has no values. For anything that neither can do itself, it replies with an
+//! [`Ask`] to its owner.
 
 use crate::basics::{GameId, Name, Seat, Star};
 use crate::sound::Sound;
@@ -17,17 +17,17 @@ use crate::ui::Area;
 use core::convert::Infallible;
 use taschenspieler_link::Sign;
 
-/// What comes of a key.
+/// The effect of a key.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply<M = Infallible> {
-    /// It means nothing here.
+    /// The key means nothing here.
     Ignored,
-    /// Something on screen has changed.
+    /// Something on the screen has changed.
     Redraw,
-    /// Something has changed, but nothing outside of this area, neither by the
-    /// key nor by a motion that it ended. Little is drawn at once.
+    /// Something has changed, but neither the key nor a motion that it ended changed
+    /// anything outside this area. A small area is drawn quickly.
     RedrawIn(Area),
-    /// Nothing but time has passed: what moves has moved on.
+    /// Nothing but time has passed, and motions have moved on.
     Moved,
     /// Make this move.
     Play(M),
@@ -37,7 +37,7 @@ pub enum Reply<M = Infallible> {
     Ask(Ask),
 }
 
-/// What the host is asked to do.
+/// A request to the host.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Ask {
@@ -49,62 +49,66 @@ pub enum Ask {
     /// Take back until the last position that can be won or solved, as far as
     /// the advisor can tell.
     UndoUntilSound,
-    /// Roll, draw: make the chance move that is due.
+    /// Make the chance move that is due, such as a roll or a draw.
     Roll,
     /// Ask the advisor.
     Hint,
-    /// Let the computer show how it would go on.
+    /// Let the computer demonstrate how to continue.
     Demo,
     /// Show the moves since one's own last one again.
     Again,
-    /// Show what the scene has for whoever asks for help.
+    /// Show the scene's own help.
     SceneHelp,
 
     // With the game on the table.
     /// Begin the game that was set up.
     Begin,
-    /// Once more, same table.
+    /// Begin another game at the same table.
     Rematch,
-    /// The game that can follow on this one.
+    /// Begin the game that can follow this one.
     Sequel,
-    /// The game has just ended. The result screen is wanted unless the scene
-    /// shows the end itself.
+    /// The game has just ended. The host shows the result screen unless the scene shows the
+    /// end itself.
     Finished {
         /// Whether the host shows the result.
         show: bool,
-        /// Whether it has not ended before.
+        /// Whether this is its first end, and not a new one after taking moves back.
         first: bool,
     },
 
     /// Look for the decisions that cost most.
     Review,
-    /// Look at its moves.
+    /// Look at the moves of this game.
     Replay,
-    /// Play on with a copy from the move that is looked at.
+    /// Play on from the move shown, with a copy.
     Practise,
-    /// Back from the copy to the moves of the game.
+    /// Return from the copy to the moves of the game.
     EndPractice,
 
-    // With another one.
-    /// Look at the moves of the last game of this kind that is over.
+    // With another game.
+    /// Look at the moves of the last finished game of this kind.
     ReplayLast(GameId),
-    /// Set up a new game.
+    /// A new game: who plays?
+    NewGame(GameId),
+    /// Its set-up in full.
     SetUp(GameId),
+    /// Something that ends the game that runs, if it is meant.
+    Sure(Ends),
     /// The guided first round of a game.
     Learn(GameId),
     /// The puzzle book.
     Book,
     /// A puzzle of a game, by its number.
     Puzzle(GameId, u8),
-    /// A puzzle has come out with this star; none if the goal is out of reach.
+    /// A puzzle has ended with this star; none if the goal is out of reach.
     PuzzleOver(Star),
-    /// Go on with a game, on the table or in the storage.
+    /// Resume a game, from the table or from storage.
     GoOn(GameId),
-    /// After a crash: go on with the game that was being played, if there is
-    /// one, and to the launcher otherwise.
+    /// After a crash: resume the game that was being played, or go to the launcher if there
+    /// is none.
     Recover,
 
-    // Another screen.
+    // Other screens.
     /// The screen below.
     Back,
     /// The launcher; the game stays on the table.
@@ -121,22 +125,21 @@ pub enum Ask {
     Result,
     /// The end of the guided first round.
     Learnt,
-    /// The settings.
     Settings,
     /// The names of the people who play here.
     People,
-    /// What this is.
+    /// About the console.
     About,
-    /// What was achieved, beginning with the game on the table.
+    /// The statistics, beginning with the game on the table.
     Statistics,
-    /// The keyboard.
+    /// The keyboard, to type a name or a code.
     Type(Whom),
 
     // With another console.
-    /// What somebody has answered or would like.
+    /// An answer or a request to the other console.
     Together(Together),
 
-    // Something else.
+    // Other requests.
     /// A name has been typed.
     Named(
         Whom,
@@ -148,49 +151,60 @@ pub enum Ask {
     EraseSaves,
     /// Start as usual from the next time on.
     LeavePlain,
-    /// Let something be heard.
+    /// Play a sound.
     Sound(Sound),
 }
 
-/// What somebody here answers to the other console, or would like of it.
+/// What ends a game that runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Ends {
+    /// The game that was set up begins.
+    Begin,
+    /// The same game from its beginning.
+    Rematch,
+    /// A guided first round, if the game on the table is not stored.
+    Learn(GameId),
+}
+
+/// An answer or a request to the other console.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Together {
-    /// Let us play the game that was set up.
+    /// Propose the game that was set up.
     Propose,
-    /// Let us play once more.
+    /// Propose a rematch.
     Rematch,
-    /// Yes, let us play.
+    /// Accept the proposal.
     Accept,
-    /// No.
     Decline,
-    /// To choose whether to go on with the game we share.
+    /// Show the choice whether to resume the shared game.
     Offer,
-    /// Let us go on with the game we share.
+    /// Propose to resume the shared game.
     GoOn,
-    /// Another time.
+    /// Resume it another time.
     Later,
-    /// Nobody waits any more.
+    /// Withdraw our proposal.
     Withdraw,
-    /// Please let me take back my last move.
+    /// Ask to take back our last move.
     AskUndo,
-    /// Whether the last move may be taken back.
+    /// Allow (or refuse) to take the last move back.
     Undo(bool),
-    /// To choose a sign.
+    /// Show the choice of signs.
     Signs,
     /// To give one.
     Sign(#[cfg_attr(feature = "defmt", defmt(Debug2Format))] Sign),
 }
 
-/// Whose name is typed, or what else.
+/// What is being typed: a name, or a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Whom {
-    /// Somebody at the table of a game.
+    /// The name of a person at the table of a game.
     Seat(GameId, Seat),
-    /// The owner at this place of the list.
+    /// The owner's name at this place of the list.
     Owner(usize),
-    /// Nobody: it is the code of the next game.
+    /// The code of the next game.
     Luck(GameId),
 }
 
@@ -200,22 +214,21 @@ impl<M> From<Ask> for Reply<M> {
     }
 }
 
-/// What part of the picture is out of date.
+/// The part of the picture that is out of date.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Damage {
-    /// None.
     Nothing,
-    /// Only what moves by itself on the screen that is shown.
+    /// Only the parts that move on the screen that is shown.
     Motion,
-    /// Nothing outside of this area.
+    /// At most this area.
     Part(Area),
-    /// All of it.
+    /// The whole picture.
     Everything,
 }
 
 impl Damage {
-    /// Both together. Where a motion ends and something else begins is not
-    /// worth knowing: they become everything.
+    /// Both together. A motion together with anything else counts as everything, because
+    /// finding out more is not worth it.
     #[must_use]
     pub fn and(self, other: Damage) -> Damage {
         match (self, other) {
@@ -228,7 +241,7 @@ impl Damage {
 }
 
 impl<M> Reply<M> {
-    /// The same after something has become of the move.
+    /// The same reply with its move converted.
     pub fn map<N>(self, act: impl FnOnce(M) -> N) -> Reply<N> {
         match self {
             Reply::Ignored => Reply::Ignored,
@@ -241,7 +254,7 @@ impl<M> Reply<M> {
         }
     }
 
-    /// The same where more has changed than it knows of.
+    /// The same reply, or a full redraw if it says that less has changed.
     #[must_use]
     pub fn or_redraw(self) -> Reply<M> {
         match self {
@@ -250,7 +263,8 @@ impl<M> Reply<M> {
         }
     }
 
-    /// What it leaves out of date; everything where the host acts on it.
+    /// The part of the picture that it makes out of date; everything if the host has to act
+    /// on it.
     pub const fn damage(&self) -> Damage {
         match self {
             Reply::Ignored => Damage::Nothing,

@@ -1,4 +1,4 @@
-//! Who sits where: people and computers, with names.
+//! The seats of a table: people and computers, with names.
 
 use crate::basics::{Level, MAX_SEATS, Seat};
 pub use crate::basics::{NAME_LETTERS, Name};
@@ -9,16 +9,13 @@ use crate::text::{Language, Phrase};
 use crate::ui::{Font, has_glyphs};
 use heapless::Vec;
 
-/// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
-    /// A person.
     Person,
-    /// A computer.
     Computer(Level),
     /// A computer that plays about as well as the people at the table.
     Fitting,
-    /// Somebody at the other console: a person, or a computer of this level.
+    /// A seat at the other console: a person, or a computer of this level.
     Away(Option<Level>),
 }
 
@@ -33,7 +30,7 @@ impl Who {
         Who::Away(None),
     ];
 
-    /// What the set-up shows.
+    /// The word that the set-up shows.
     pub const fn name(self) -> Phrase {
         match self {
             Who::Person => Phrase::new("Mensch", "person"),
@@ -43,8 +40,8 @@ impl Who {
         }
     }
 
-    /// The next or previous in the order person, easy ... master, fitting, over there;
-    /// `None` past either end.
+    /// The next or previous in the order person, easy … master, fitting, at the other
+    /// console; `None` past either end.
     pub fn turned(self, forward: bool) -> Option<Who> {
         let place = Who::ORDER.iter().position(|&who| who == self)?;
         let next = if forward {
@@ -59,23 +56,22 @@ impl Who {
 /// One seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TakenSeat {
-    /// Who decides.
     pub who: Who,
-    /// A name somebody has typed; empty for the usual one.
+    /// A typed name; empty for the usual one.
     pub given: Name,
 }
 
-/// The table: everybody who takes part.
+/// Everybody who takes part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
     places: Vec<TakenSeat, MAX_SEATS>,
-    /// Whose console it is: people are called after them in this order.
+    /// The owners of the console: people get their names in this order.
     owners: Owners,
-    /// Whether nobody wants hints.
+    /// Whether hints are ruled out in this game.
     without_hints: bool,
 }
 
-/// What computers are called: by seat, so that two of a level differ.
+/// The names of computers, by seat, so that two of a level differ.
 const COMPUTERS: [Phrase; MAX_SEATS] = [
     Phrase::same("Ada"),
     Phrase::new("Sokrates", "Socrates"),
@@ -94,8 +90,8 @@ const COMPUTERS: [Phrase; MAX_SEATS] = [
     Phrase::same("Fermat"),
 ];
 
-/// What several people are called who have not said their names: short enough
-/// for every badge, and nobody is just a number.
+/// The names of several people who have not typed one: short enough for every badge,
+/// because a number would be no name.
 const PEOPLE: [Phrase; MAX_SEATS] = [
     Phrase::new("Fuchs", "Fox"),
     Phrase::new("Hase", "Hare"),
@@ -114,11 +110,11 @@ const PEOPLE: [Phrase; MAX_SEATS] = [
     Phrase::new("Spatz", "Swan"),
 ];
 
-/// What somebody is called who plays against computers only, or alone.
-/// Sentences with it are put right by [`Sentence`](crate::text::Sentence).
+/// The name of a person who plays only against computers, or alone.
+/// [`Sentence`](crate::text::Sentence) corrects the verb after it.
 const YOU: Phrase = Phrase::new("Du", "You");
 
-/// What a person is called who has not said a name.
+/// The usual name of a person without another one.
 fn animal(seat: Seat, language: Language) -> Name {
     let usual = PEOPLE.get(seat.index());
     let usual = usual.map_or("", |usual| usual.get(language));
@@ -126,7 +122,7 @@ fn animal(seat: Seat, language: Language) -> Name {
 }
 
 impl Seating {
-    /// A table for this many: one person and, for the rest, computers.
+    /// A table of this many seats: one person and, for the others, computers.
     pub fn new(seats: u8) -> Seating {
         let mut seating = Seating {
             places: Vec::new(),
@@ -147,7 +143,7 @@ impl Seating {
             } else {
                 Who::Computer(Level::Medium)
             };
-            // There is room for every seat there can be.
+            // There is room for every possible seat.
             let _ = self.places.push(TakenSeat {
                 who,
                 given: Name::new(),
@@ -160,36 +156,34 @@ impl Seating {
         self.places.len() as u8
     }
 
-    /// Whether nobody takes part.
     pub fn is_empty(&self) -> bool {
         self.places.is_empty()
     }
 
-    /// Who decides for a seat.
     pub fn who(&self, seat: Seat) -> Who {
         self.places
             .get(seat.index())
             .map_or(Who::Person, |place| place.who)
     }
 
-    /// Whether a person sits there.
+    /// Whether a person at this console sits there.
     pub fn is_person(&self, seat: Seat) -> bool {
         self.who(seat) == Who::Person
     }
 
-    /// Whether a person sits there, here or over there.
+    /// Whether a person sits there, at either console.
     pub fn is_human(&self, seat: Seat) -> bool {
         matches!(self.who(seat), Who::Person | Who::Away(None))
     }
 
-    /// Whether anybody sits at the other console.
+    /// Whether any seat belongs to the other console.
     pub fn has_away(&self) -> bool {
         let mut who = self.places.iter().map(|place| place.who);
         who.any(|who| matches!(who, Who::Away(_)))
     }
 
-    /// The same table for a game of two consoles: those over there have the name they
-    /// have told, if there is just one of them.
+    /// The same table for a game of two consoles: a person at the other console gets the
+    /// name that console has sent, if it has just one person.
     #[must_use]
     pub fn introduced(&self, theirs: &Name) -> Seating {
         let mut seating = self.clone();
@@ -205,7 +199,7 @@ impl Seating {
         seating
     }
 
-    /// What a seat is called on the other console: nobody is "you" there.
+    /// The name of a seat as the other console shows it, where "you" would be wrong.
     pub fn name_for_others(&self, seat: Seat, language: Language) -> Name {
         match self.you() {
             Some(you) if you == seat => animal(seat, language),
@@ -213,7 +207,6 @@ impl Seating {
         }
     }
 
-    /// Lets somebody else decide for a seat.
     pub fn set_who(&mut self, seat: Seat, who: Who) {
         if let Some(place) = self.places.get_mut(seat.index()) {
             place.who = who;
@@ -227,40 +220,37 @@ impl Seating {
         }
     }
 
-    /// Whether people may ask for hints in this game.
     pub const fn allows_hints(&self) -> bool {
         !self.without_hints
     }
 
-    /// Decides whether people may ask for hints.
     pub const fn allow_hints(&mut self, allow: bool) {
         self.without_hints = !allow;
     }
 
-    /// Who is called "Du" or "You": the only person, if they have no name.
+    /// The seat called "Du" or "You": that of the only person, if they have no name.
     pub fn you(&self) -> Option<Seat> {
         let only = self.only_person();
         only.filter(|&seat| self.known_name(seat).is_none())
     }
 
-    /// The person who plays against computers only, or alone.
+    /// The person who plays only against computers, or alone.
     pub fn only_person(&self) -> Option<Seat> {
         let mut people = self.people();
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// Tells whose console it is.
+    /// Sets the owners of the console.
     pub const fn welcome(&mut self, owners: Owners) {
         self.owners = owners;
     }
 
-    /// Whose console it is.
     pub const fn owners(&self) -> &Owners {
         &self.owners
     }
 
-    /// The owner who sits where nobody has typed a name: the first free one
-    /// for the first such person, and so on.
+    /// The owner whose name a seat without a typed one gets: the first free one for the
+    /// first such person, and so on.
     fn owner(&self, seat: Seat) -> Option<Name> {
         let is_free = |name: &Name| !self.places.iter().any(|place| place.given == *name);
         let nameless = |place: &&TakenSeat| place.who == Who::Person && place.given.is_empty();
@@ -268,7 +258,7 @@ impl Seating {
         self.owners.iter().filter(is_free).nth(before.count())
     }
 
-    /// The name of a person, if they have one: typed here, or as an owner.
+    /// The name of a person, if they have one: typed, or as an owner.
     pub fn known_name(&self, seat: Seat) -> Option<Name> {
         let given = Some(self.given(seat)).filter(|given| !given.is_empty());
         given
@@ -276,7 +266,6 @@ impl Seating {
             .filter(|_| self.is_person(seat))
     }
 
-    /// The name of a seat.
     pub fn name(&self, seat: Seat, language: Language) -> Name {
         match self.given(seat) {
             given if given.is_empty() => self.usual_name(seat, language),
@@ -284,13 +273,13 @@ impl Seating {
         }
     }
 
-    /// The name somebody has typed for a seat; empty if nobody has.
+    /// The name typed for a seat; empty if there is none.
     pub fn given(&self, seat: Seat) -> Name {
         let place = self.places.get(seat.index());
         place.map_or_else(Name::new, |place| place.given.clone())
     }
 
-    /// What a seat is called as long as nobody types a name.
+    /// The name of a seat until one is typed.
     pub fn usual_name(&self, seat: Seat, language: Language) -> Name {
         let mut name = Name::new();
         let Some(place) = self.places.get(seat.index()) else {
@@ -307,12 +296,12 @@ impl Seating {
                 you.or(PEOPLE.get(seat.index()))
             }
         };
-        // Every usual name is shorter than the longest.
+        // Every usual name is shorter than the longest allowed.
         let _ = name.push_str(usual.map_or("", |usual| usual.get(language)));
         name
     }
 
-    /// The seats where people sit.
+    /// The seats of the people at this console.
     pub fn people(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.len()).filter(|&seat| self.is_person(seat))
     }
@@ -337,7 +326,7 @@ bytes! {
 bytes! { struct TakenSeat { who, given } if TakenSeat::is_sound }
 
 impl TakenSeat {
-    /// Whether the name is one that the editor could have typed.
+    /// Whether all names could have been typed in the editor.
     pub(crate) fn is_sound(&self) -> bool {
         let mut letters = self.given.chars();
         letters.clone().count() <= NAME_LETTERS
@@ -346,7 +335,7 @@ impl TakenSeat {
     }
 }
 
-/// Beside the number of places, which needs four bits: no hints.
+/// A flag beside the number of places, which needs four bits: no hints.
 const WITHOUT_HINTS: u8 = 0x80;
 
 impl Bytes for Seating {
@@ -375,8 +364,8 @@ impl Bytes for Seating {
 mod tests {
     use super::*;
 
-    /// At no table two have the same name, whoever sits where; people fit
-    /// the smallest badge.
+    /// At no table do two seats have the same name, whatever their players; names of people
+    /// fit the smallest badge.
     #[test]
     fn usual_names_fit_and_differ() {
         for language in Language::ALL {
@@ -399,7 +388,7 @@ mod tests {
         }
     }
 
-    /// Against computers, and alone, nobody needs a name.
+    /// Alone or against computers, a person needs no name.
     #[test]
     fn the_only_person_is_addressed() {
         let [german, english] = Language::ALL;
@@ -418,7 +407,7 @@ mod tests {
         assert_eq!(seating.name(Seat::FIRST, german), "Anna");
     }
 
-    /// Whoever owns the console need not type names, and nobody sits twice.
+    /// The owners of the console need not type their names, and no owner sits twice.
     #[test]
     fn people_are_called_after_the_owners() {
         let mut owners = Owners::NOBODY;
@@ -432,7 +421,7 @@ mod tests {
         let name = |seating: &Seating, seat| seating.name(seat, Language::German);
         assert_eq!(name(&seating, first), "Anna");
         assert_eq!(name(&seating, second), "Sokrates");
-        // Computers take nobody's name.
+        // A computer does not use up an owner's name.
         seating.set_who(third, Who::Person);
         assert_eq!(name(&seating, third), "Ben");
         seating.set_name(first, "Cleo".try_into().expect("short"));
@@ -474,7 +463,7 @@ mod tests {
         let mut out = Writer::new(&mut strict);
         seating.write(&mut out);
         assert_eq!(read(&strict[..length]), Ok(seating));
-        // Somebody who cannot sit there, a name that cannot be typed.
+        // A player who cannot sit there, and names that cannot be typed.
         for (place, wrong) in [(0, 16), (1, 11), (2, 21), (3, 0xFF), (3, 7)] {
             let mut damaged = buffer;
             damaged[place] = wrong;

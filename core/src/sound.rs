@@ -20,8 +20,8 @@ const fn rest(millis: u16) -> Note {
     note(0, millis)
 }
 
-/// A sound. If two fall on the same moment, the one further down in this list is
-/// played, because it matters more.
+/// A sound. If two come at the same moment, the one further down in this list is played,
+/// because it matters more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Sound {
@@ -141,7 +141,6 @@ impl Sound {
         }
     }
 
-    /// How long it takes.
     pub fn millis(self) -> u32 {
         self.notes().iter().map(|note| u32::from(note.millis)).sum()
     }
@@ -167,7 +166,8 @@ pub struct Tune {
 mod tests {
     use super::*;
 
-    /// Short, inside what a piezo can do, and the most frequent ones shortest.
+    /// Every sound is short and in the range of a piezo, and the most frequent ones are the
+    /// shortest.
     #[test]
     fn every_sound_is_short() {
         for sound in Sound::ALL {

@@ -1,11 +1,10 @@
-//! Inside core, knowledge points one way: no module imports one above it.
+//! Inside core, imports point one way: no module imports one above it.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The modules of core, lowest first. Those in one row stand side by side and do not
-/// know each other.
+/// The modules of core, lowest first. Modules in the same row do not import each other.
 const LAYERS: &[&[&str]] = &[
     &["battery", "buttons", "crash", "luck", "save", "sound"],
     &["basics", "code"],
@@ -20,7 +19,7 @@ const LAYERS: &[&[&str]] = &[
     &["console"],
 ];
 
-/// The crates below core, and which of each other they may know.
+/// The crates below core, and which of each other they may use.
 const CRATES: &[(&str, &[&str])] = &[
     ("checksum", &[]),
     ("paint", &[]),
@@ -28,8 +27,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("link", &["checksum"]),
 ];
 
-/// Methods of values from below that a room further up has added: calling them is
-/// as good as importing it.
+/// Methods that a higher module has added to values of a lower one; calling them counts as
+/// importing that module.
 const METHODS: &[(&str, &str)] = &[(".about()", "games"), ("::from_id(", "games")];
 
 fn core() -> &'static Path {
@@ -40,11 +39,11 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// What stands before code that only tests compile, here and in the crate of tests.
+/// The line before code that only tests compile, here and in the crate of tests.
 const TESTING: &str = "#[cfg(any(test, feature = \"testing\"))]";
 const GATE: &str = "#[cfg(test)]";
 
-/// The source with blanks for comments and for what stands in quotation marks.
+/// The source with comments and string literals replaced by blanks.
 fn blanked(source: &str) -> String {
     let mut out: Vec<char> = source.replace(TESTING, GATE).chars().collect();
     let all = out.clone();
@@ -92,7 +91,7 @@ fn blanked(source: &str) -> String {
     out.into_iter().collect()
 }
 
-/// The same with blanks for what is compiled for tests only.
+/// The same with code compiled only for tests replaced by blanks.
 fn without_tests(source: &str) -> String {
     let mut rest = source;
     let mut out = String::new();
@@ -124,7 +123,7 @@ fn word(text: &str) -> &str {
     &text[..text.find(|letter| !is_part(letter)).unwrap_or(text.len())]
 }
 
-/// What stands first in a path, or in each path of a group in braces.
+/// The first name in a path, or in each path of a group in braces.
 fn heads(path: &str) -> Vec<&str> {
     let Some(group) = path.strip_prefix('{') else {
         return vec![word(path)];
@@ -149,8 +148,8 @@ fn heads(path: &str) -> Vec<&str> {
     heads
 }
 
-/// What a source takes from the top of its crate: names and lines. `depth` is how
-/// many modules it lies below the top.
+/// The names that a source imports from the top of its crate, with their lines. `depth` is
+/// how many modules it lies below the top.
 fn taken(source: &str, depth: usize) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     let mut note = |at: usize, path: &str| {
@@ -179,7 +178,7 @@ fn taken(source: &str, depth: usize) -> Vec<(String, usize)> {
     found
 }
 
-/// A file of core as the program has it: where it is, how deep, its source.
+/// A file of core in the program: its path, its depth, its source.
 struct File {
     path: PathBuf,
     depth: usize,
@@ -193,7 +192,7 @@ impl File {
     }
 }
 
-/// The files that a file declares, those for tests left out.
+/// The files that a file declares, except those for tests.
 fn follow(path: PathBuf, depth: usize, files: &mut Vec<File>) {
     let source = without_tests(&blanked(&read(&core().join("src").join(&path))));
     let is_root = matches!(
@@ -252,7 +251,7 @@ fn no_module_imports_one_above_it() {
     let files = files();
     assert!(files.len() > 300, "only {} files are found", files.len());
     let mut place = layers();
-    // A macro of the crate belongs to the room that declares it.
+    // A macro of the crate belongs to the module that declares it.
     let mut owner: BTreeMap<String, String> = layers()
         .into_keys()
         .map(|name| (name.into(), name.into()))
@@ -307,7 +306,7 @@ fn crates_below_core_know_nothing_of_it() {
     }
 }
 
-/// What the test sees and what it passes over.
+/// The imports that the test finds, and the text that it ignores.
 #[test]
 fn imports_are_found_wherever_they_stand() {
     let source = r##"

@@ -3,8 +3,8 @@
 use embassy_rp::pwm::{Config, Pwm};
 use embedded_hal::pwm::SetDutyCycle;
 
-/// Steps of a pulse. With the divider this gives 8 kHz: too fast to be seen,
-/// slow enough for the transistor in front of the light.
+/// Steps of a pulse. With the divider this gives 8 kHz, too fast to be visible and slow
+/// enough for the transistor that drives the light.
 const TOP: u16 = 999;
 const DIVIDER: u8 = 25;
 

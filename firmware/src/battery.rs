@@ -14,12 +14,12 @@ use embassy_time::{Duration, Instant, Timer};
 use portable_atomic::{AtomicU64, Ordering};
 use taschenspieler_core::battery::Reading;
 
-/// How often it is worth a look. While the console sleeps nobody looks: no
-/// clock runs then that could wake anybody for it. All that was to be kept has
-/// been kept before, and the first thing after waking is a look.
+/// How often the battery is measured. While the console sleeps it is not, because no clock
+/// runs that could wake the chip for it. By then everything has been saved, and the console
+/// measures again as soon as it wakes.
 pub const LOOK_EVERY: Duration = Duration::from_secs(10);
 
-/// What the converter calls full scale.
+/// The converter's full scale.
 const REFERENCE_MILLIVOLTS: u32 = 3_300;
 const STEPS: u32 = 4_096;
 /// A third of the voltage is measured.
@@ -27,17 +27,17 @@ const DIVIDER: u32 = 3;
 
 /// A charger that is nearly done blinks its status: low this long ago is low.
 const BLINK: Duration = Duration::from_secs(3);
-/// Looking more closely at the blinking tells nothing more.
+/// Sampling the blinking more often would not tell more.
 const GLANCE: Duration = Duration::from_millis(100);
 
-/// When the charger's status was last seen going high, in ticks; 0 for never.
+/// When the charger's status last went high, in ticks; 0 for never.
 static STATUS_ROSE: AtomicU64 = AtomicU64::new(0);
 
 /// The status pin of the charger: low while it charges, in bursts when it is
 /// nearly done, and low too while it has no power.
 pub struct ChargerStatus {
     input: Input<'static>,
-    /// The bit of the pin among all pins.
+    /// The pin's bit among all pins.
     mask: u32,
 }
 
@@ -51,8 +51,8 @@ impl ChargerStatus {
     }
 }
 
-/// Notes when the status goes high. Without a cable it never does, and nobody
-/// is woken.
+/// Notes when the status goes high. Without a cable it never does, so the chip is not
+/// woken.
 #[embassy_executor::task]
 pub async fn watch(mut status: ChargerStatus) {
     loop {
@@ -62,7 +62,6 @@ pub async fn watch(mut status: ChargerStatus) {
     }
 }
 
-/// A battery.
 pub struct Battery {
     converter: Peri<'static, ADC>,
     voltage: Channel<'static>,
@@ -72,8 +71,7 @@ pub struct Battery {
 }
 
 impl Battery {
-    /// A battery on these wires. The charger's status is [watched](watch) by
-    /// somebody else.
+    /// A battery on these wires. Another task [watches](watch) the charger's status.
     pub fn new(
         converter: Peri<'static, ADC>,
         voltage: Channel<'static>,
@@ -93,7 +91,7 @@ impl Battery {
     pub fn measure(&mut self) -> Reading {
         let charging = self.is_charging();
         let mut converter = Adc::new_blocking(self.converter.reborrow(), Config::default());
-        // A conversion that failed is a reading nobody believes.
+        // A failed conversion is not a valid reading.
         let steps = converter.blocking_read(&mut self.voltage).unwrap_or(0);
         Reading {
             millivolts: (u32::from(steps) * REFERENCE_MILLIVOLTS * DIVIDER / STEPS) as u16,

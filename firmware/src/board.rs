@@ -1,4 +1,4 @@
-//! What every board has: the same named things, on whichever pins.
+//! The interface of every board: the same named parts, on whichever pins.
 //!
 //! The files in `boards/` hold one board each and nothing but its wiring; a
 //! cargo feature chooses between them.
@@ -38,7 +38,7 @@ compile_error!("choose one board: --no-default-features --features board-<name>"
 
 pub use wiring::{BUTTONS, DESCRIPTION, GLASS, HAS_PORT, NAME, SDK_NAME, WISHES};
 
-/// Gives the pins their names, and their pads what they need.
+/// Assigns the pins to their names, and sets their pads as needed.
 pub fn wire(p: Peripherals) -> Board {
     let board = wiring::wire(p);
     set_pads();
@@ -49,9 +49,9 @@ pub fn wire(p: Peripherals) -> Board {
 /// for plain pins (its `gpio.rs` and `spi.rs`), where the chip's own default is
 /// 4 mA and a Schmitt trigger on every pin (RP2040 datasheet, PADS_BANK0).
 ///
-/// Clock and data of the panel change every 8 ns: 8 mA and steep. Everything
-/// else gets what the chip would have given it; without Schmitt triggers the
-/// slow edges of buttons, behind 50 kΩ and a wire, are many edges.
+/// Clock and data of the panel change every 8 ns: 8 mA and steep. Everything else gets what
+/// the chip would have given it; without Schmitt triggers, the slow edges of a button
+/// behind 50 kΩ and a wire would count as many edges.
 fn set_pads() {
     const PINS: usize = 30;
     for pin in 0..PINS {
@@ -71,22 +71,20 @@ fn set_pads() {
     }
 }
 
-/// The SPI port of the panel.
 pub type PanelSpi = Spi<'static, wiring::PanelPort, Blocking>;
 
 /// How the port speaks to the panel.
 fn panel_port() -> spi::Config {
     let mut config = spi::Config::default();
     config.frequency = clocks::PANEL_HERTZ;
-    // The panel reads the rising edge and takes mode 0 or 3. In mode 0 the port
-    // pauses after every byte to raise a select line nobody listens to: a whole
-    // picture would take three milliseconds longer.
+    // The panel reads the rising edge and takes mode 0 or 3. In mode 0 the port pauses
+    // after every byte to raise a select line that is not connected, so a whole picture
+    // would take three milliseconds longer.
     config.polarity = Polarity::IdleHigh;
     config.phase = Phase::CaptureOnSecondTransition;
     config
 }
 
-/// The wires to the panel.
 pub struct PanelWires {
     /// Clock and data, for commands.
     pub spi: PanelSpi,
@@ -94,7 +92,7 @@ pub struct PanelWires {
     pub rows: Rows,
     /// Low while the panel is spoken to.
     pub chip_select: Output<'static>,
-    /// Low for a command, high for what follows it.
+    /// Low for a command, high for the bytes that follow it.
     pub data: Output<'static>,
     /// Low resets the panel.
     pub reset: Output<'static>,
@@ -106,16 +104,15 @@ pub struct Board {
     pub panel: PanelWires,
     /// Its light, switched off.
     pub backlight: Backlight,
-    /// All buttons.
     pub buttons: [Wire; BUTTONS],
-    /// Where the piezo is, or could be.
+    /// The piezo's pin, whether or not a piezo is connected.
     pub piezo: Piezo,
-    /// The battery, if there is one, and what its charger says.
+    /// The battery, if there is one, and the status of its charger.
     pub battery: Option<(Battery, ChargerStatus)>,
     /// Program and saves.
     pub flash: Peri<'static, FLASH>,
     /// Restarts us when we hang.
     pub watchdog: Peri<'static, WATCHDOG>,
-    /// Where a cable to another console goes, on a board with both pins free.
+    /// The port for a cable to another console, on a board with both pins free.
     pub port: Option<Port>,
 }

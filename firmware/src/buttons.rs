@@ -1,8 +1,7 @@
 //! The buttons: edge interrupts, debounced, in a queue for the console.
 //!
-//! Each button has a small task on the executor with the highest priority:
-//! neither drawing nor thinking delays a press. Nobody polls; between edges
-//! the tasks sleep.
+//! Each button has a small task on the executor with the highest priority: so neither
+//! drawing nor thinking delays a press. Nothing is polled; between edges the tasks sleep.
 
 use core::future::pending;
 
@@ -23,7 +22,7 @@ const QUEUE: usize = 16;
 
 static CHANGES: Channel<CriticalSectionRawMutex, Moved, QUEUE> = Channel::new();
 
-/// What a button has done.
+/// A change of a button.
 pub struct Moved(Button, ButtonChange);
 
 impl Moved {
@@ -36,7 +35,7 @@ impl Moved {
     }
 }
 
-/// The pins of all buttons, of those that are held as far as is known, and of
+/// The pins of all buttons, of those that are held according to the last report, and of
 /// those that may be bouncing.
 static PINS: AtomicU32 = AtomicU32::new(0);
 static HELD: AtomicU32 = AtomicU32::new(0);
@@ -47,17 +46,17 @@ pub fn pins() -> u32 {
     PINS.load(Ordering::Relaxed)
 }
 
-/// The pins of buttons that are held, as far as anybody has been told.
+/// The pins of buttons that are held, according to the last report.
 pub fn held() -> u32 {
     HELD.load(Ordering::Relaxed)
 }
 
-/// Whatever the buttons have done has been told, and none is bouncing.
+/// Whether all changes of the buttons have been reported, and none is bouncing.
 pub fn are_quiet() -> bool {
     CHANGES.is_empty() && !are_settling()
 }
 
-/// A button may be bouncing: its edges are not looked at until it has settled.
+/// Whether any button may be bouncing, so that its edges are ignored until it has settled.
 pub fn are_settling() -> bool {
     SETTLING.load(Ordering::Relaxed) != 0
 }
@@ -70,8 +69,8 @@ pub fn are_touched() -> bool {
 /// The pins of buttons that have moved while interrupts were off for long.
 static UNSEEN: AtomicU32 = AtomicU32::new(0);
 
-/// Finds out which buttons have moved while nobody could hear of it: their pins
-/// remember edges. To be called before interrupts are on again.
+/// Finds out which buttons have moved while interrupts were off, because their pins
+/// remember edges. Must be called before interrupts are on again.
 pub fn look_for_unseen() {
     /// Of the four bits that INTR has for a pin.
     const EDGES: u32 = 0b1100;
@@ -83,9 +82,9 @@ pub fn look_for_unseen() {
     UNSEEN.store(moved & pins(), Ordering::Relaxed);
 }
 
-/// Lets the buttons that are not as they were last told interrupt, whether or not
-/// their pins have noticed an edge. The interrupt switches itself off again
-/// (embassy-rp, `gpio.rs`). To be called before interrupts are on again.
+/// Enables a level interrupt for buttons whose level differs from the last report, whether
+/// or not their pins have noticed an edge. The interrupt switches itself off again
+/// (embassy-rp, `gpio.rs`). Must be called before interrupts are on again.
 pub fn look_at_levels() {
     let (pins, held, low) = (pins(), held(), low());
     for pin in (0..32).filter(|pin| ((held ^ low) & pins) >> pin & 1 != 0) {
@@ -101,12 +100,11 @@ pub fn look_at_levels() {
 pub struct Wire {
     button: Button,
     input: Input<'static>,
-    /// The bit of the pin among all pins.
+    /// The pin's bit among all pins.
     mask: u32,
 }
 
 impl Wire {
-    /// A button on a pin.
     pub fn new(button: Button, pin: Peri<'static, impl Pin>) -> Self {
         let mask = 1 << pin.pin();
         PINS.fetch_or(mask, Ordering::Relaxed);
@@ -123,9 +121,9 @@ impl Wire {
     }
 }
 
-/// From switching on the pull-ups until a line that nobody holds is high:
-/// 80 kΩ need 8 ms to charge the 100 nF that a board may have at its keys
-/// (RP2040 datasheet, pads: pull-up 50 to 80 kΩ).
+/// The time from switching on the pull-ups until the line of a button that is not held is
+/// high: 80 kΩ need 8 ms to charge the 100 nF that a board may have at its keys (RP2040
+/// datasheet, pads: pull-up 50 to 80 kΩ).
 pub const RISE_MICROS: u32 = 10_000;
 
 /// The pins of the buttons that were held when the console was switched on.
@@ -133,7 +131,7 @@ pub const RISE_MICROS: u32 = 10_000;
 pub struct Held(u32);
 
 impl Held {
-    /// Switches the pull-ups on and looks, while the chip still waits for its
+    /// Switches the pull-ups on and reads the buttons, while the chip still waits for its
     /// crystal. embassy-rp resets all pins when it starts.
     pub fn first_look() -> Self {
         pac::RESETS.reset().modify(|held| {
@@ -155,7 +153,8 @@ impl Held {
         Self(low())
     }
 
-    /// Looks again, [`RISE_MICROS`] later: held is what is low both times.
+    /// Reads the buttons again, [`RISE_MICROS`] later; those that are low both times are
+    /// held.
     pub fn second_look(self) -> Self {
         Self(self.0 & low())
     }
@@ -180,7 +179,8 @@ pub async fn watch(wire: Wire) {
         mut input,
         mask,
     } = wire;
-    // The input is lent to the wait for its edge: the level is read beside it.
+    // The input is borrowed while waiting for its edge, so the level is read from the
+    // register.
     let closed = || pac::SIO.gpio_in(0).read() & mask == 0;
     // A button held since before the start is not meant for us: after a crash
     // it may well be the one that led to it.
@@ -192,11 +192,10 @@ pub async fn watch(wire: Wire) {
     }
     let mut debouncer = Debouncer::new();
     loop {
-        // Waiting for an edge begins with forgetting earlier ones. Those are
-        // not lost: once the wait has begun the level is compared with what
-        // was reported last. Nothing comes in between that could hide a whole
-        // press: an erase waits while a button settles, and behind it the pin
-        // still knows that there was an edge.
+        // Waiting for an edge first clears earlier ones. They are not lost, because once
+        // the wait has begun the level is compared with the last report. Nothing in between
+        // can hide a whole press: an erase waits while a button settles, or is suspended,
+        // and after it the pin still remembers the edge.
         let pressed = debouncer.is_pressed();
         let has_moved_already = async {
             if closed() == pressed {
@@ -226,7 +225,12 @@ pub async fn watch(wire: Wire) {
     }
 }
 
-/// The next thing a button did.
+/// Whether a button has a change that was not fetched yet.
+pub fn have_news() -> bool {
+    !CHANGES.is_empty()
+}
+
+/// The next change of a button.
 pub async fn next() -> Moved {
     CHANGES.receive().await
 }

@@ -1,8 +1,8 @@
-//! Runs the console: waits for something to happen, tells the console, does
-//! what it asks for, brings the changed parts of its picture to the panel.
+//! Runs the console: waits for an event, passes it to the console, carries out the
+//! console's requests, and sends the changed parts of its picture to the panel.
 //!
-//! Between events it sleeps; there is no frame rate. The console says when it
-//! wants to be woken, and while nothing moves that is never.
+//! Between events it sleeps; there is no frame rate. The console says when it wants to be
+//! woken; while nothing moves, it does not want to be.
 
 use embassy_futures::select::{Either4, select4};
 use embassy_time::{Duration, Instant, Timer};
@@ -10,30 +10,40 @@ use static_cell::StaticCell;
 use taschenspieler_core::console::Console;
 use taschenspieler_core::platform::{Event, Light, Millis, Requests, Start};
 use taschenspieler_core::ui::Canvas;
+use taschenspieler_store::Preparing;
 
 use crate::backlight::Backlight;
 use crate::battery::{self, Battery};
 use crate::buttons::Moved;
 use crate::display::Screen;
-use crate::flash::{self, Saves};
+use crate::flash::{self, SaveArea, Saves};
 use crate::selftest::SelfTest;
 use crate::thinking::Thinker;
 use crate::watchdog::{self, Watchdog};
 use crate::{buttons, crash, memory, plain, sleep, sound, wire};
 
-/// No button has been touched for so long: nobody is about to press one.
+/// If no button has moved for this long, no press is expected soon.
 const QUIET: Duration = Duration::from_millis(500);
-/// Nothing else has happened for so long: all is done that follows from it.
+/// After this long without another event, all effects of the last one are complete.
 const SETTLED: Duration = Duration::from_millis(10);
-/// A console that sleeps waits this long before its clocks stop: longer than
-/// the panel wants between falling asleep and waking up, since no clock will
-/// say how long ago that was, and long enough for the light's last pulse. And
-/// after waking, for the edges of whatever woke it.
+/// A console that sleeps waits this long before its clocks stop: longer than the panel
+/// needs between falling asleep and waking up, because no clock will tell how long ago that
+/// was, and long enough for the light's last pulse. After waking it waits as long for the
+/// edges of the button or cable that woke it.
 const NAP: Duration = Duration::from_millis(200);
 
-/// Nothing moves if the console wants nothing for longer than this: pictures of
-/// what moves are 16 ms apart.
+/// If the console wants no tick for longer than this, there is no motion, whose pictures
+/// are 16 ms apart.
 const CALM: Duration = Duration::from_millis(40);
+
+/// This much of a suspended erase is done even if there is other work, so that it ends: the
+/// longest takes 200 pictures or presses. It delays the answer to a press by as much.
+const ERASES_AT_LEAST: Duration = Duration::from_millis(2);
+/// Longer than any, and shorter than the watchdog waits.
+const ERASES_AT_MOST: Duration = Duration::from_millis(500);
+/// The erase is suspended this long before the next picture is due: 20 µs, and the time to
+/// react.
+const BEFORE_TICK: Duration = Duration::from_micros(100);
 
 /// The task that runs the console.
 #[embassy_executor::task]
@@ -58,7 +68,7 @@ pub async fn run(
     machine.plan(start);
     machine.show(start).await;
     machine.screen.switch_on().await;
-    // Nobody has to see what was on the panel before.
+    // The old contents of the panel should not be visible.
     machine.light = machine.console.light();
     machine.shine();
     defmt::info!("menu ready at {} ms", Instant::now().as_millis());
@@ -66,15 +76,15 @@ pub async fn run(
     if plain::is_on() {
         plain::keep(true);
     }
-    // Nobody waits for an erase before the picture stands: it may take longer
-    // than all of the start.
+    // No erase before the picture is shown, because it may take longer than the whole
+    // start.
     machine.erase_ahead(false);
     loop {
         machine.step().await;
     }
 }
 
-/// What the console was woken for.
+/// The reason the console was woken.
 enum Happened {
     /// A button.
     Moved(Moved),
@@ -82,7 +92,7 @@ enum Happened {
     Thought,
     /// It wanted to be.
     Tick,
-    /// Something has come over the cable, or there is room in it.
+    /// Bytes have come over the cable, or there is room for more.
     Wire,
     /// Nothing, for a long while.
     Nothing,
@@ -92,7 +102,7 @@ struct Machine {
     console: &'static mut Console,
     /// When the console wants to be woken.
     tick: Option<Instant>,
-    /// When something moves that is seen; the cable's moments aside.
+    /// The next visible motion; the cable's moments do not count.
     stir: Option<Instant>,
     thinker: Thinker,
     screen: Screen,
@@ -103,7 +113,7 @@ struct Machine {
     /// When the battery is worth another look.
     look: Instant,
     saves: Saves,
-    /// Whether the console wants something kept or fetched.
+    /// Whether the console wants to save or load something.
     keep: bool,
     /// Whether there is something for the cable.
     send: bool,
@@ -113,14 +123,14 @@ struct Machine {
     /// before.
     erase_at: Option<Instant>,
     watchdog: Watchdog,
-    /// What the self-test shows, if there is one.
+    /// The findings of the self-test, if it is running.
     test: Option<SelfTest>,
 }
 
 impl Machine {
-    /// Puts the machine together, once. It is large: it is made in a function of its
-    /// own, whose room on the stack is free again when the machine runs, and its
-    /// port and its saves are opened only then.
+    /// Assembles the machine, once. It is large, so this is a separate function whose stack
+    /// is free again when the machine runs, and its port and its saves are opened only
+    /// then.
     #[inline(never)]
     fn assemble(
         start: Start,
@@ -151,13 +161,13 @@ impl Machine {
         })
     }
 
-    /// Fetches what was kept, or at least looks who is there.
+    /// Loads the saved data, or at least finds out whose console it is.
     #[inline(never)] // as above
     fn open_storage(&mut self, everything: bool) {
         self.console.open_storage(&mut self.saves, everything);
     }
 
-    /// Waits for one event and deals with it, and with all that came with it.
+    /// Waits for one event and handles it, together with all that came at the same time.
     async fn step(&mut self) {
         let happened = self.next().await;
         let is_quiet = matches!(happened, Happened::Nothing);
@@ -172,9 +182,10 @@ impl Machine {
         if redraw {
             self.show(now).await;
         }
-        // A sector that has to be erased first stops everything for 45 to
-        // 400 ms: the picture goes before. It is rare, see `erase_ahead`.
-        while core::mem::take(&mut self.keep) {
+        // A sector may have to be erased first. The picture comes before that, and so do
+        // events that happen meanwhile. This is rare, see `erase_ahead`.
+        while self.keep && self.has_room() {
+            self.keep = false;
             self.keep().await;
         }
         if wakes {
@@ -193,9 +204,9 @@ impl Machine {
         }
     }
 
-    /// Tells the console all that has happened by now; returns whether its picture
-    /// has changed.
-    #[inline(never)] // what it takes on the stack is free again when this is drawn
+    /// Passes everything that has happened by now to the console; returns whether its
+    /// picture has changed.
+    #[inline(never)] // so that its stack is free again for drawing
     fn take_in(&mut self, happened: Happened, now: Millis) -> bool {
         let is_quiet = matches!(happened, Happened::Nothing);
         let mut redraw = self.look_at_battery(now) | self.look_at_parts(now);
@@ -212,24 +223,25 @@ impl Machine {
             redraw |= self.update(moved.event(), now);
         }
         redraw |= self.hear(now);
-        // What is to be sent goes on its way while the picture is drawn.
+        // Bytes to be sent leave while the picture is drawn.
         self.send(now);
-        // Counted from the moment that is drawn, not from when it is on the
-        // panel: pictures follow each other as closely as the console asks. If
-        // nothing is drawn now, the next one comes when it was to come.
+        // Counted from the moment being drawn, not from its arrival on the panel, so
+        // pictures follow each other as closely as the console asks. If nothing is drawn
+        // now, the next picture stays due at its time.
         if !is_quiet || redraw {
             self.plan(now);
         }
         redraw
     }
 
-    /// Whether all clocks may stop: the light is off, the panel asleep, and
-    /// nothing is left to do.
+    /// Whether all clocks may stop: the light is off, the panel asleep, and there is
+    /// nothing left to do.
     fn may_slumber(&self) -> bool {
         self.light == Light::Off
             && !plain::is_on()
             && self.tick.is_none()
             && self.erase_at.is_none()
+            && !self.is_erasing()
             && self.thinker.is_idle()
             && !sound::is_playing()
             && buttons::are_quiet()
@@ -237,8 +249,8 @@ impl Machine {
             && wire::is_quiet()
     }
 
-    /// Stops all clocks until a button is touched. How long that was nobody
-    /// knows: the console's time goes on where it was, as in a pause.
+    /// Stops all clocks until a button is touched. The length of that time is unknown, so
+    /// the console's time continues where it stopped, as after a pause.
     fn slumber(&mut self) {
         sleep::until_touched();
         self.watchdog.feed();
@@ -246,11 +258,16 @@ impl Machine {
         self.look = Instant::MIN;
     }
 
-    /// Erases a sector of the flash while nothing moves or sounds, nobody thinks
-    /// and no button is pressed: whoever moves next does not wait for it.
+    /// Erases a sector of the flash while there is no motion, sound, thought or pressed
+    /// button, so that the next move need not wait for it.
     fn erase_ahead(&mut self, is_quiet: bool) {
         let now = Instant::now();
-        if !is_quiet {
+        if self.saves.is_preparing() {
+            // Thoughts come first, unless something waits to be saved.
+            if self.keep || !self.thinker.is_at_work() {
+                self.erase_some();
+            }
+        } else if !is_quiet {
             let wanted = self.saves.wants_preparing();
             self.erase_at = wanted.then_some((now + SETTLED).max(self.touched + QUIET));
         } else if self.erase_at.is_some_and(|at| at <= now) {
@@ -260,12 +277,43 @@ impl Machine {
                 return;
             }
             if self.is_free(now) && !self.thinker.is_at_work() {
-                self.saves.prepare();
+                self.erase_some();
             }
         }
     }
 
-    /// Brings to the panel what has changed on the console.
+    /// Whether a save needs no erase; if it does, the erase continues.
+    fn has_room(&mut self) -> bool {
+        !self.saves.wants_preparing() || self.erase_some() == Preparing::Over
+    }
+
+    /// Whether an erase should continue as soon as there is nothing else to do.
+    fn is_erasing(&self) -> bool {
+        self.keep || self.saves.is_preparing() && !self.thinker.is_at_work()
+    }
+
+    /// Continues the erase until it is done or there is something else to do.
+    #[inline(never)] // as above
+    fn erase_some(&mut self) -> Preparing {
+        let start = Instant::now();
+        let tick = self.tick.map(|tick| tick - BEFORE_TICK);
+        let end = start + ERASES_AT_MOST;
+        let end = tick.map_or(end, |tick| tick.min(end));
+        let end = end.max(start + ERASES_AT_LEAST);
+        loop {
+            let erase = |flash: &mut SaveArea, place| flash.erase_until(place, end);
+            if self.saves.prepare_by(erase) == Preparing::Over {
+                return Preparing::Over;
+            }
+            let now = Instant::now();
+            let is_wanted = buttons::have_news() || self.thinker.has_answered() || wire::has_news();
+            if now >= end || is_wanted && now >= start + ERASES_AT_LEAST {
+                return Preparing::Going;
+            }
+        }
+    }
+
+    /// Sends the changes of the console's picture to the panel.
     async fn show(&mut self, now: Millis) {
         let area = self.console.take_damage(now);
         let console = &*self.console;
@@ -273,7 +321,7 @@ impl Machine {
         self.screen.show(area, paint).await;
     }
 
-    /// Keeps what is to be kept, and shows what follows from what was fetched.
+    /// Saves and loads what is wanted, and shows the result of loading.
     async fn keep(&mut self) {
         let now = now();
         if self.write_down(now) {
@@ -281,12 +329,12 @@ impl Machine {
         }
     }
 
-    /// Keeps and fetches; returns whether the picture has changed.
+    /// Saves and loads; returns whether the picture has changed.
     #[inline(never)] // as above
     fn write_down(&mut self, now: Millis) -> bool {
         let requests = self.console.keep(&mut self.saves, now);
         let redraw = self.heed(requests);
-        // Some things are said only when they are kept.
+        // Some messages are sent only after a save.
         self.send(now);
         self.plan(now);
         redraw
@@ -300,8 +348,8 @@ impl Machine {
         });
     }
 
-    /// Looks when the console wants to be woken, seen from a moment that is `now`
-    /// or was a little while ago.
+    /// Finds out when the console wants to be woken, counted from a moment that is `now` or
+    /// a little earlier.
     fn plan(&mut self, now: Millis) {
         self.tick = self.console.wake_at(now).map(|at| instant(at, now));
         self.stir = self.console.stirs_at(now).map(|at| instant(at, now));
@@ -314,8 +362,7 @@ impl Machine {
             .is_none_or(|stir| stir > at + flash::erase_takes())
     }
 
-    /// Tells the console what has come over the cable; returns whether its picture
-    /// has changed.
+    /// Passes bytes from the cable to the console; returns whether its picture has changed.
     #[inline(never)] // the bytes are on the stack no longer than this
     fn hear(&mut self, now: Millis) -> bool {
         const AT_ONCE: usize = 128;
@@ -331,7 +378,7 @@ impl Machine {
         }
     }
 
-    /// Hands the cable what the console has for it, as much as there is room for.
+    /// Gives the cable as much of the console's output as it has room for.
     fn send(&mut self, now: Millis) {
         while self.send && wire::has_room() {
             match self.console.to_send(now) {
@@ -341,7 +388,7 @@ impl Machine {
         }
     }
 
-    /// What happens next.
+    /// Waits for the next event.
     async fn next(&mut self) -> Happened {
         let feed = Instant::now()
             + match self.light {
@@ -350,10 +397,13 @@ impl Machine {
             };
         // While something moves there will be no time to erase.
         let erase = self.erase_at.filter(|at| self.is_free(*at));
-        let idle = erase.map_or(feed, |at| at.min(feed));
+        let idle = match self.is_erasing() {
+            true => Instant::now(),
+            false => erase.map_or(feed, |at| at.min(feed)),
+        };
         let wake = Timer::at(self.tick.map_or(idle, |tick| tick.min(idle)));
         let is_calm = |tick: Instant| tick > Instant::now() + CALM;
-        sleep::set_calm(self.tick.is_none_or(is_calm));
+        sleep::set_calm(!self.is_erasing() && self.tick.is_none_or(is_calm));
         let answered = self.thinker.answered();
         let happened = select4(buttons::next(), answered, wire::stirs(), wake).await;
         sleep::set_calm(false);
@@ -366,9 +416,8 @@ impl Machine {
         }
     }
 
-    /// Measures the battery now and then; returns whether the picture has
-    /// changed. That nobody is woken for it is why the watchdog's moments are
-    /// used.
+    /// Measures the battery now and then; returns whether the picture has changed. It uses
+    /// the wake-ups for the watchdog, so that the chip need not wake for it.
     fn look_at_battery(&mut self, now: Millis) -> bool {
         let moment = Instant::now();
         let Some(battery) = self.battery.as_mut().filter(|_| self.look <= moment) else {
@@ -379,8 +428,7 @@ impl Machine {
         self.update(Event::Battery(reading), now)
     }
 
-    /// Tells the self-test what there is to be found; returns whether the picture
-    /// has changed.
+    /// Passes the findings to the self-test; returns whether the picture has changed.
     fn look_at_parts(&mut self, now: Millis) -> bool {
         let test = self.test.as_ref().filter(|_| self.console.is_testing());
         let Some(test) = test else {
@@ -390,7 +438,7 @@ impl Machine {
         self.update(Event::Facts(facts), now)
     }
 
-    /// Tells the console; returns whether its picture has changed.
+    /// Passes an event to the console; returns whether its picture has changed.
     #[inline(never)] // as above
     fn update(&mut self, event: Event, now: Millis) -> bool {
         if matches!(event, Event::Press(_) | Event::Release(_)) {
@@ -400,7 +448,7 @@ impl Machine {
         self.heed(requests)
     }
 
-    /// Does what the console asks for; returns whether its picture has changed.
+    /// Carries out the console's requests; returns whether its picture has changed.
     fn heed(&mut self, requests: Requests) -> bool {
         let Requests {
             redraw,
@@ -451,8 +499,8 @@ fn now() -> Millis {
     Millis(Instant::now().as_millis() as u32)
 }
 
-/// A moment of the console's, seen from one that is `now` or was a little while
-/// ago.
+/// The instant of a moment of the console, counted from one that is `now` or a little
+/// earlier.
 fn instant(at: Millis, now: Millis) -> Instant {
     let ahead = at.due(now).since(self::now());
     // Whole milliseconds, as the console counts them.

@@ -1,15 +1,13 @@
 //! What remains of a crash: a note that survives the restart.
 //!
-//! A panic or hard fault writes what happened and where into the watchdog's
-//! scratch registers and restarts the chip; the next start reads it and the
-//! console shows it.
+//! A panic or hard fault writes its cause and place into the watchdog's scratch registers
+//! and restarts the chip; the next start reads it and the console shows it.
 //!
-//! A hang cannot write a note. That the watchdog's timer ran out does not say
-//! that we hung: the boot ROM restarts that way too, when it has copied a UF2
-//! file (pico-bootrom-rp2040 `virtual_disk.c`, `safe_reboot`). So there is a
-//! note in scratch register 4 while we run. The SDK does the same for the same
-//! reason (`hardware/watchdog.h`): the ROM writes 0 there before it restarts,
-//! and looks there for nothing but 0xB007C0D3.
+//! A hang cannot write a note. A watchdog timeout does not prove that we hung, because the
+//! boot ROM restarts that way too when it has copied a UF2 file (pico-bootrom-rp2040
+//! `virtual_disk.c`, `safe_reboot`). So there is a note in scratch register 4 while we run.
+//! The SDK does the same for the same reason (`hardware/watchdog.h`): the ROM writes 0
+//! there before it restarts, and only looks for 0xB007C0D3 there.
 //!
 //! | scratch | while we run | after a panic      | after a fault      |
 //! |---------|--------------|--------------------|--------------------|
@@ -19,15 +17,15 @@
 //! | 3, 5–7  |              | file               |                    |
 //! | 4       | [`RUNNING`]  | as it was          | as it was          |
 //!
-//! Until the menu stands, scratch register 4 counts the starts that have not got
-//! there ([`STARTING`]).
+//! Until the menu is shown, scratch register 4 counts the starts that failed to get there
+//! ([`STARTING`]).
 //!
-//! After each of these, and after a hang, the end of the [stack](crate::stack)
-//! tells whether that was what went wrong.
+//! After each of these, and after a hang, the end of the [stack](crate::stack) tells
+//! whether the stack was the cause.
 //!
-//! What cannot be told apart: after a hang REASON says "timer" until the next
-//! reset that it counts. A debugger's reset is none, and would repeat the hang's
-//! message.
+//! One case cannot be distinguished: after a hang, REASON says "timer" until the next reset
+//! that it counts. It does not count a debugger's reset, which would therefore repeat the
+//! hang's message.
 
 use core::panic::PanicInfo;
 
@@ -46,21 +44,21 @@ const STACK_OVERFLOW: u32 = 0x5441_5303;
 /// The watchdog is ours, and runs.
 const RUNNING: u32 = 0x5441_5304;
 
-/// The watchdog is ours, and the menu does not stand yet: that many starts in a
-/// row, this one included, as the last digit.
+/// We have set the watchdog, and the menu is not shown yet. The last digit counts such
+/// starts in a row, including this one.
 const STARTING: u32 = 0x5441_5310;
 const COUNT: u32 = 0xF;
 
-/// How the run before ended, as far as scratch register 4 tells.
+/// How the previous run ended, as far as scratch register 4 tells.
 #[derive(Clone, Copy)]
 pub struct Before {
     was_running: bool,
-    /// So many starts in a row have not reached the menu.
+    /// This many starts in a row have not reached the menu.
     pub failed_starts: u32,
 }
 
 /// Looks at how the run before ended, and counts this start.
-#[inline(always)] // the fast code is not yet where it can be called
+#[inline(always)] // the code in RAM cannot be called yet
 pub fn begin() -> Before {
     let register = pac::WATCHDOG.scratch4();
     let left = register.read();
@@ -75,12 +73,12 @@ pub fn begin() -> Before {
     }
 }
 
-/// The menu stands: from here on a watchdog that runs out means that we hang.
+/// The menu is shown; from here on, a watchdog timeout means that we hang.
 pub fn note_running() {
     pac::WATCHDOG.scratch4().write_value(RUNNING);
 }
 
-/// From here on it means that the crystal has not come back.
+/// From here on, it means that the crystal has not come back.
 pub fn note_waking() {
     pac::WATCHDOG.scratch4().write_value(0);
 }
@@ -103,7 +101,7 @@ pub fn take(before: Before) -> Option<Crash> {
         _ if before.was_running && watchdog.reason().read().timer() => Crash::Hang,
         _ => return None,
     };
-    // Whatever it looked like, this is where it came from.
+    // Whatever the apparent cause, the stack was the real one.
     Some(match crash {
         _ if stack::was_full() => Crash::StackOverflow,
         other => other,
@@ -155,8 +153,8 @@ fn defmt_panic() -> ! {
     core::panic!("defmt")
 }
 
-/// The stack was full. The program has come back from there, but nobody knows
-/// what it has read and written meanwhile.
+/// The stack was full. The program has returned from there, but it may have read and
+/// written anything meanwhile.
 pub fn stack_overflow() -> ! {
     pac::WATCHDOG.scratch0().write_value(STACK_OVERFLOW);
     watchdog::restart()

@@ -1,14 +1,14 @@
 //! Before the program begins: the ring oscillator is made faster, and code that
 //! runs from RAM is brought there.
 //!
-//! At 1.8 MHz, the slow end of the ring oscillator, and read over one wire, the
-//! statics alone would take 80 ms of the 250 until the menu stands, and the 12 KiB
-//! of code in RAM 500. So the first is done before the statics are copied, and the
-//! code (`layout.x`) lies apart from them and is copied when the flash is read over
-//! four wires.
+//! At 1.8 MHz, the slow end of the ring oscillator, and read over one wire, the statics
+//! alone would take 80 ms of the 250 until the menu is on screen, and the 12 KiB of code in
+//! RAM
+//! 500. So the oscillator is sped up before the statics are copied, and the code
+//! (`layout.x`) is separate from them and is copied when the flash is read over four wires.
 //!
-//! Nothing of that code may be called before, and it is not known which it is,
-//! `memcpy` for one: the copying is done by hand.
+//! No such code may be called before, and any function may be among it, such as `memcpy`,
+//! so the copying is written by hand.
 
 #![allow(unsafe_code)]
 
@@ -17,32 +17,32 @@ use core::arch::asm;
 use crate::clocks;
 
 unsafe extern "C" {
-    /// Where the code belongs, and where it lies in flash: from the linker.
+    /// The place of the code in RAM and in flash, from the linker.
     static __sfast: u32;
     static __efast: u32;
     static __sifast: u32;
 }
 
 unsafe extern "C" {
-    /// What embassy-rp does before the statics are there: it resets core 1 and its
+    /// The part of embassy-rp that runs before the statics exist: it resets core 1 and its
     /// spinlocks.
     fn __real___pre_init();
 }
 
-/// Called by cortex-m-rt before it brings the statics, of which this uses none. That
-/// it is called instead of embassy-rp's is the linker's doing (`build.rs`, `--wrap`).
+/// Called by cortex-m-rt before it copies the statics, of which this uses none. The linker
+/// puts it in place of embassy-rp's (`build.rs`, `--wrap`).
 #[unsafe(no_mangle)]
 unsafe extern "C" fn __wrap___pre_init() {
     clocks::hurry();
-    // Safety: it is called where it would have been.
+    // Safety: it is called at the moment at which cortex-m-rt would have called it.
     unsafe { __real___pre_init() };
 }
 
-/// Brings the code to RAM.
+/// Copies the code to RAM.
 #[inline(always)]
 pub fn bring() {
-    // Safety: the linker keeps the place in RAM free for this code, and nobody
-    // has used any of it yet.
+    // Safety: the linker reserves the place in RAM for this code, and none of it is in use
+    // yet.
     unsafe {
         asm!(
             "cmp {to}, {end}",
@@ -62,10 +62,9 @@ pub fn bring() {
     }
 }
 
-/// Brings the code that follows into the flash cache. While the crystal is waited
-/// for there is time for it, and on the ring oscillator every word that has to be
-/// fetched from flash costs up to 10 microseconds: all of them together 10
-/// milliseconds of a slow start.
+/// Loads the code that runs next into the flash cache, while the chip waits for the crystal
+/// anyway. On the ring oscillator every word fetched from flash costs up to 10
+/// microseconds, all of them together 10 milliseconds of a slow start.
 #[inline(always)]
 pub fn fetch_ahead() {
     const BYTES: usize = 6 * 1024;
@@ -75,7 +74,7 @@ pub fn fetch_ahead() {
     unsafe { asm!("mov {here}, pc", here = out(reg) here, options(nomem, nostack)) };
     let start = (here & !3) - BEFORE;
     for word in (start..start + BYTES).step_by(4) {
-        // Safety: all of it is flash.
+        // Safety: the whole range is in flash.
         unsafe { (word as *const u32).read_volatile() };
     }
 }

@@ -1,8 +1,8 @@
-//! What picotool and loaders show of the file: name, version, board.
+//! The facts that picotool and loaders show of the file: name, version, board.
 //!
 //! The linker collects it (memory.x); `cargo xtask firmware` reads it back.
 
-// A section by name is a promise that it holds nothing else.
+// Naming a section promises that it holds nothing else.
 #![allow(unsafe_code)]
 
 use embassy_rp::binary_info::{
@@ -11,7 +11,7 @@ use embassy_rp::binary_info::{
 
 use crate::board;
 
-// Safety: memory.x gives this section to addresses of entries and to nothing else.
+// Safety: memory.x uses this section only for addresses of entries.
 #[unsafe(link_section = ".bi_entries")]
 #[used]
 static ENTRIES: [EntryAddr; 4] = [

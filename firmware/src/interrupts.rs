@@ -1,7 +1,7 @@
-//! The interrupts this program answers itself, and with them all its unsafe
-//! code but for big blocks of RAM and the end of the stack.
+//! The interrupts that this program handles itself, and with them all its unsafe code
+//! except that for big blocks of RAM and the end of the stack.
 //!
-//! | priority | who                                   | why there                        |
+//! | priority | what                                   | why there                        |
 //! |----------|---------------------------------------|----------------------------------|
 //! | 0        | timer, pins, DMA (all only wake tasks), the cable's port | short         |
 //! | 1        | [`BUTTONS`], with the panel's wire    | a press interrupts everything; what is drawn leaves at once |
@@ -20,7 +20,7 @@ use crate::{crash, display, sleep, wire};
 static BUTTONS: InterruptExecutor = InterruptExecutor::new();
 static CONSOLE: InterruptExecutor = InterruptExecutor::new();
 
-/// Where the tasks of buttons and console are spawned.
+/// The executors of the tasks for buttons and console.
 pub struct Executors {
     pub buttons: SendSpawner,
     pub console: SendSpawner,
@@ -32,7 +32,7 @@ pub fn start() -> Executors {
     interrupt::SWI_IRQ_0.set_priority(Priority::P1);
     interrupt::SWI_IRQ_1.set_priority(Priority::P2);
     interrupt::DMA_IRQ_0.set_priority(Priority::P0);
-    // Safety: its handler wakes a task and shares nothing else with anybody.
+    // Safety: its handler only wakes a task and shares nothing else.
     unsafe { interrupt::DMA_IRQ_0.enable() };
     Executors {
         buttons: BUTTONS.start(interrupt::SWI_IRQ_0),
@@ -58,7 +58,7 @@ fn SWI_IRQ_1() {
 /// Lets the cable's port interrupt, once it is open.
 pub fn hear() {
     interrupt::UART0_IRQ.set_priority(Priority::P0);
-    // Safety: what its handler shares with others is made for that.
+    // Safety: everything its handler shares with other code is made for that.
     unsafe { interrupt::UART0_IRQ.enable() };
 }
 

@@ -5,29 +5,29 @@
 //! | `board.rs`      | names for pins; `boards/` holds one board each       |
 //! | `clocks.rs`     | how fast everything runs                             |
 //! | `memory.rs`     | the big blocks of RAM                                |
-//! | `fast.rs`       | code that runs from RAM, brought there first of all  |
+//! | `fast.rs`       | code that runs from RAM, copied there first of all   |
 //! | `interrupts.rs` | priorities and executors; nearly all unsafe code     |
 //! | `console.rs`    | the loop: event, update, draw, send                  |
 //! | `display/`      | the picture, and its way to the panel                |
 //! | `backlight.rs`  | the light behind it                                  |
 //! | `buttons.rs`    | presses and releases                                 |
 //! | `sound.rs`      | the piezo                                            |
-//! | `battery.rs`    | what is left of the battery                          |
-//! | `thinking.rs`   | computer players, in the time nobody else needs      |
+//! | `battery.rs`    | the level of the battery                             |
+//! | `thinking.rs`   | computer players, in all remaining time              |
 //! | `flash.rs`      | the flash of the saved games                         |
-//! | `nor.rs`        | which flash chip it is, and how fast it is read      |
-//! | `plain.rs`      | the start that takes nothing for granted             |
-//! | `identity.rs`   | what picotool shows of the file                      |
+//! | `nor/`          | the flash chip: which, how fast it is read, erasing  |
+//! | `plain.rs`      | the start that assumes nothing about the board       |
+//! | `identity.rs`   | the facts that picotool shows of the file            |
 //! | `entropy.rs`    | luck from the hardware                               |
-//! | `sleep.rs`      | clocks that are off while nobody needs them          |
+//! | `sleep.rs`      | clocks that are off while they are not needed        |
 //! | `wire.rs`       | the cable to another console                         |
 //! | `watchdog.rs`   | restarts a console that hangs                        |
-//! | `crash.rs`      | what remains of a crash                              |
+//! | `crash.rs`      | the note that survives a crash                       |
 //! | `stack.rs`      | whether the stack was full                           |
-//! | `selftest.rs`   | what a builder wants to know                         |
+//! | `selftest.rs`   | facts for people who build a console                 |
 //!
-//! Nothing in here knows a game; everything that can be told without a chip is
-//! in `taschenspieler-core` and tested on a PC.
+//! Nothing here knows a game; everything that works without a chip is in
+//! `taschenspieler-core` and tested on a PC.
 
 #![no_std]
 #![no_main]
@@ -87,8 +87,7 @@ fn main() -> ! {
     executor.run(|thread_mode| thread_mode.spawn(start.expect("one start")))
 }
 
-/// After so many starts that have not reached the menu, the flash is read over one
-/// wire.
+/// After this many starts that did not reach the menu, the flash is read over one wire.
 const ONE_WIRE_AFTER: u32 = 4;
 
 #[embassy_executor::task]
@@ -121,7 +120,7 @@ async fn start(crash: Option<Crash>, held: Held, failed_starts: u32) {
         watchdog,
         port,
     } = board::wire(peripherals);
-    // The panel needs longest after its reset: everything else comes behind it.
+    // The panel takes longest after its reset, so everything else comes after it.
     let panel = Panel::new(panel);
     if !plain::is_on() {
         nor::speed_up();
@@ -166,7 +165,7 @@ async fn start(crash: Option<Crash>, held: Held, failed_starts: u32) {
         without_saves,
         self_test: self_test.is_some(),
         plain: plain::is_on(),
-        // All that were compiled in.
+        // All games that were compiled in.
         all_games: true,
         wire: port.map(|_| entropy::seed()),
     };

@@ -33,25 +33,25 @@ static mut SCRATCH: MaybeUninit<[u32; SCRATCH_WORDS]> = MaybeUninit::uninit();
 #[unsafe(link_section = ".uninit.CONSOLE")]
 static mut CONSOLE: MaybeUninit<Console> = MaybeUninit::uninit();
 
-/// Where the console stays, with nothing in it. Can be taken once.
+/// The final place of the console, still empty. Can be taken once.
 pub fn console() -> &'static mut MaybeUninit<Console> {
     static TAKEN: AtomicBool = AtomicBool::new(false);
     assert!(!TAKEN.swap(true, Ordering::Relaxed));
     let place = &raw mut CONSOLE;
-    // Safety: nobody else has it or will get it, and it need not hold anything.
+    // Safety: no other code has it or will get it, and it may be uninitialised.
     unsafe { &mut *place }
 }
 
-/// What is on the screen. Can be taken once.
+/// The picture on the screen. Can be taken once.
 pub fn frame() -> &'static mut Frame {
     static TAKEN: AtomicBool = AtomicBool::new(false);
     assert!(!TAKEN.swap(true, Ordering::Relaxed));
-    // Safety: nobody else has it or will get it, and a frame is nothing but
-    // pixels, for which zeros are as good as anything.
+    // Safety: no other code has it or will get it, and a frame consists of pixels, for
+    // which zeros are valid.
     unsafe { zeroed(&raw mut FRAME) }
 }
 
-/// What a computer player may write on while it thinks. Can be taken once.
+/// The scratch memory of computer players. Can be taken once.
 pub fn scratch() -> &'static mut [u32] {
     static TAKEN: AtomicBool = AtomicBool::new(false);
     assert!(!TAKEN.swap(true, Ordering::Relaxed));
@@ -60,11 +60,11 @@ pub fn scratch() -> &'static mut [u32] {
     words
 }
 
-/// Fills a block with zeros and hands it out.
+/// Fills a block with zeros and returns it.
 ///
 /// # Safety
 ///
-/// The block must belong to nobody, and zeros must be a value of it.
+/// No other code may have the block, and zeros must be a valid value of it.
 unsafe fn zeroed<T>(place: *mut MaybeUninit<T>) -> &'static mut T {
     // Safety: the caller's word.
     unsafe {

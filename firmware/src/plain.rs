@@ -1,4 +1,4 @@
-//! The plain start: a console that runs as every program for the chip runs.
+//! The plain start: the console runs like any other program for the chip.
 //!
 //! | | usually | plain |
 //! |---|---|---|
@@ -7,12 +7,11 @@
 //! | while it waits | clocks gated, from the crystal | nothing but the processor sleeps |
 //! | light off | DORMANT | as above |
 //!
-//! It is for boards on which one of the assumptions behind the left column is wrong.
-//! A held while switching on begins it, and so do two starts in a row that have not
-//! reached the menu. Then it stays, until it is switched off in the settings: that
-//! is kept in a sector of the flash before the saved games, which can be read before
-//! anything else is done. Each change clears one more word of it; an odd number of
-//! them is plain.
+//! It is for boards on which one of the assumptions behind the left column is wrong. A held
+//! while switching on begins it, and so do two starts in a row that have not reached the
+//! menu. It then stays until it is switched off in the settings. That state is stored in a
+//! flash sector before the saved games, which can be read before anything else is done.
+//! Each change clears one more word of it; an odd number of them is plain.
 
 use core::sync::atomic::{AtomicBool, Ordering};
 
@@ -26,7 +25,7 @@ const SECTOR: u32 = 0x1D_F000;
 const LENGTH: u32 = 4096;
 const WORDS: usize = LENGTH as usize / 4;
 const WORD: u32 = 4;
-/// Where flash is read.
+/// The address at which the flash is read.
 const FLASH: u32 = 0x1000_0000;
 const ERASED: u32 = u32::MAX;
 
@@ -42,12 +41,12 @@ pub fn is_due(failed_starts: u32) -> bool {
     failed_starts >= TOO_MANY_FAILED || is_kept(changes())
 }
 
-/// Decides it, before anything is fast.
+/// Decides whether to start plainly, before any clock is raised.
 pub fn decide(wanted: bool, failed_starts: u32) {
     ON.store(wanted || is_due(failed_starts), Ordering::Relaxed);
 }
 
-/// Keeps whether the next start is to be plain.
+/// Stores whether the next start is a plain one.
 pub fn keep(plain: bool) {
     let mut changes = changes();
     if is_kept(changes) == plain {
@@ -67,7 +66,7 @@ pub fn keep(plain: bool) {
 #[allow(unsafe_code)]
 fn changes() -> usize {
     let first = (FLASH + SECTOR) as *const u32;
-    // Safety: all of it is flash.
+    // Safety: the whole range is in flash.
     let is_erased = |word: &usize| unsafe { first.add(*word).read_volatile() } == ERASED;
     (0..WORDS).find(is_erased).unwrap_or(WORDS)
 }

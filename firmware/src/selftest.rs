@@ -1,8 +1,8 @@
-//! What the self-test shows of the machine: identities, the clock, and how
-//! often each button's contact moves.
+//! The facts about the machine for the self-test: identities, the clock, and how often each
+//! button's contact moves.
 //!
-//! Only there when Y was held while switching on: the contacts are looked at
-//! 20,000 times a second, which nobody would want all day.
+//! Only there when Y was held while switching on: the contacts are sampled 20,000 times a
+//! second, which would cost too much energy all day.
 
 use embassy_rp::clocks::{clk_ref_freq, clk_sys_freq};
 use embassy_rp::pac;
@@ -17,10 +17,10 @@ use crate::board::{BUTTONS, NAME};
 use crate::buttons::Wire;
 use crate::{nor, plain};
 
-/// From look to look at the contacts: shorter bounces are not seen.
+/// Microseconds between two samples of the contacts; shorter bounces are not noticed.
 const LOOK_MICROS: u64 = 50;
-/// A button held since before the start is let go when it has been open for so
-/// many looks.
+/// A button held since before the start counts as released when it has been open for this
+/// many samples.
 const LET_GO: u16 = 600;
 
 /// How often each contact has moved.
@@ -47,8 +47,8 @@ pub async fn count(contacts: Contacts) {
 struct Counter {
     contacts: Contacts,
     closed: u32,
-    /// What has been closed since before the start, and for how many looks all
-    /// of that has been open.
+    /// The contacts closed since before the start, and for how many samples all of them
+    /// have been open.
     held: u32,
     open: u16,
 }
@@ -85,7 +85,7 @@ impl Counter {
             if moved & mask != 0
                 && let Some(edges) = EDGES.get(button as usize)
             {
-                // Nobody else counts.
+                // No other code counts.
                 let count = edges.load(Ordering::Relaxed);
                 edges.store(count.saturating_add(1), Ordering::Relaxed);
             }
@@ -98,11 +98,11 @@ fn closed() -> u32 {
     !pac::SIO.gpio_in(0).read()
 }
 
-/// What is found out once; the rest is looked at again and again.
+/// The facts found out once; all others are measured repeatedly.
 pub struct SelfTest(MachineFacts);
 
 impl SelfTest {
-    /// Looks at everything that stays as it is.
+    /// Checks everything that does not change.
     pub fn begin(contacts: &Contacts) -> Self {
         let flash = nor::findings();
         let present = |bits, (button, _): &(Button, u32)| bits | 1 << *button as u16;
@@ -152,7 +152,7 @@ fn count_kilohertz() -> u32 {
     clocks
         .fc0_max_khz()
         .write(|w| w.set_fc0_max_khz(0x1FF_FFFF));
-    // Choosing what to count begins the count.
+    // Selecting the clock starts the count.
     clocks.fc0_src().write(|w| w.set_fc0_src(Fc0src::CLK_SYS));
     while !clocks.fc0_status().read().done() {}
     clocks.fc0_result().read().khz()

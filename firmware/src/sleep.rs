@@ -1,37 +1,35 @@
-//! Sleep: clocks that are off while nobody needs them.
+//! Sleep: clocks that are off while they are not needed.
 //!
-//! | the console | the chip | what still has a clock                          |
+//! | the console | the chip | blocks that still have a clock                          |
 //! |-------------|----------|-------------------------------------------------|
 //! | moves       | SLEEP    | pins, timer, watchdog, pulses, cable; 200 MHz   |
 //! | waits, lit  | SLEEP    | the same, at the crystal's 12 MHz, the PLLs off |
 //! | light off   | DORMANT  | nothing; a button or the cable starts it again  |
 //!
-//! SLEEP comes by itself whenever both processors wait and no DMA channel is at
-//! work (RP2040 datasheet 2.11.2): what is not named in SLEEP_EN then has no
-//! clock. Both processors have to sleep deeply for it (2.11.5.1); the boot ROM
-//! sees to the second one, which is never started (pico-bootrom-rp2040,
-//! `bootrom_rt0.S`, `wait_for_vector`). While a picture is sent everything is named
-//! there ([`widen`]). Pins need their clock to notice edges; memory, flash and
-//! serial ports have nothing to do until somebody is awake.
+//! SLEEP begins automatically whenever both processors wait and no DMA channel is at work
+//! (RP2040 datasheet 2.11.2): blocks not named in SLEEP_EN then have no clock. Both
+//! processors have to sleep deeply for it (2.11.5.1); the boot ROM sees to the second one,
+//! which is never started (pico-bootrom-rp2040, `bootrom_rt0.S`, `wait_for_vector`). While
+//! a picture is being sent, SLEEP_EN names every block ([`widen`]). Pins need their clock
+//! to notice edges; memory, flash and serial ports have nothing to do until a processor is
+//! awake.
 //!
-//! While nothing moves, sounds or is thought about, the PLLs are off and the
-//! chip runs from the crystal ([`doze`]). Whoever has something to do, which is
-//! any task, has everything back before it runs ([`hasten`]): that takes as long
-//! as a PLL needs to lock. The pulse of the light is divided otherwise meanwhile
-//! and stays what it was. Timer and watchdog count the crystal either way.
+//! While there is no motion, sound or thought, the PLLs are off and the chip runs from the
+//! crystal ([`doze`]). Before any task runs, everything is switched back on ([`hasten`]),
+//! which takes as long as a PLL needs to lock. Meanwhile the pulse of the light uses
+//! another divider, so it does not change. Timer and watchdog count the crystal either way.
 //!
 //! For DORMANT (2.11.3, 2.17.7) the chip has to run from the very oscillator
 //! that is stopped, with the PLLs off; pico-extras (`pico_sleep/sleep.c`) goes
 //! the same way. That is the ring oscillator: it is back at once, and the watchdog
-//! with it, while the crystal needs 64 ms. Timer and watchdog count nothing in
-//! between, and a little slower until the crystal is back. A debugger sees nothing
-//! of a chip without clocks.
+//! with it, while the crystal needs 64 ms. Timer and watchdog stand still in
+//! between, and count a little slower until the crystal is back. A debugger cannot
+//! see a chip without clocks.
 //!
-//! Pins keep their levels, pulses stop wherever they are: the light and the
-//! piezo are off by then, and a LED that is to shine on would have to be a plain
-//! level. Whether the charger is plugged in makes no difference, and does not
-//! wake anybody: while it sleeps the console cannot tell how full the battery
-//! is, and says so as soon as it is woken.
+//! Pins keep their levels, pulses stop wherever they are: the light and the piezo are off
+//! by then, and an LED that should stay on would need a plain level. Plugging in the
+//! charger makes no difference and does not wake the chip: while the console sleeps it does
+//! not measure the battery, and shows its level as soon as it wakes.
 
 use core::cell::RefCell;
 
@@ -49,8 +47,8 @@ use crate::board::HAS_PORT;
 use crate::clocks::{CRYSTAL_HERTZ, SYSTEM_HERTZ};
 use crate::{buttons, clocks, crash, plain, sound, watchdog, wire};
 
-/// Lets clocks be off while the processor waits, if this is no plain start. Can be
-/// done once.
+/// Allows clocks to stop while the processor waits, unless this is a plain start. This works
+/// only once.
 pub fn begin() {
     if plain::is_on() {
         return;
@@ -61,15 +59,15 @@ pub fn begin() {
     }
 }
 
-/// Keeps every clock on while something is sent. A transfer whose channel waits for
-/// its port is believed to keep the chip awake (2.11.2), but nobody was found who
-/// runs one with the clocks of DMA, bus or memory left out.
+/// Keeps every clock on while something is sent. A transfer whose channel waits for its
+/// port should keep the chip awake (2.11.2), but we found no program that runs one with the
+/// clocks of DMA, bus or memory switched off.
 pub fn widen() {
     CLOCKS.sleep_en0().write_value(SleepEn0(u32::MAX));
     CLOCKS.sleep_en1().write_value(SleepEn1(u32::MAX));
 }
 
-/// Only what has to notice something has a clock while the processor waits.
+/// While the processor waits, only blocks that have to notice events have a clock.
 pub fn narrow() {
     if plain::is_on() {
         return;
@@ -98,8 +96,8 @@ pub fn set_calm(calm: bool) {
     CALM.store(calm, Ordering::Relaxed);
 }
 
-/// Slows the chip down until somebody [hastens](hasten), if nobody minds. Only
-/// whoever has the least to say may call this, before it waits.
+/// Slows the chip down until a task [hastens](hasten) it, if no task needs speed. Only the
+/// code with the lowest priority may call this, before it waits.
 pub fn doze() {
     interrupt::free(|lock| {
         if !CALM.load(Ordering::Relaxed) || sound::is_playing() || plain::is_on() {
@@ -112,7 +110,7 @@ pub fn doze() {
     });
 }
 
-/// Makes the chip as fast as it was, if it dozes.
+/// Restores the chip's speed, if it dozes.
 #[inline(always)]
 pub fn hasten() {
     interrupt::free(|lock| {
@@ -122,13 +120,13 @@ pub fn hasten() {
     });
 }
 
-/// Stops all clocks until a button is touched, or something comes over the cable;
-/// what comes first is lost.
+/// Stops all clocks until a button is pressed or a byte comes over the cable; the first
+/// bytes are lost.
 ///
-/// Nothing may be under way: no transfer, no sound, no light. A press that
-/// nobody has been told of yet does not get lost: what wakes the chip is a
-/// level, and so is what interrupts it when this returns. Whether a pin notices an
-/// edge while no clock runs is told differently (pico-extras #40).
+/// Nothing may be under way: no transfer, no sound, no light. A press that was not reported
+/// yet is not lost, because a level wakes the chip, and a level interrupts it when this
+/// returns. Sources disagree on whether a pin notices an edge while no clock runs
+/// (pico-extras #40).
 pub fn until_touched() {
     interrupt::free(|_| {
         wake_by_wire(HAS_PORT);
@@ -160,9 +158,9 @@ fn wake_by(pins: u32, held: u32) {
     }
 }
 
-/// Lets the next falling edge of the cable wake the chip. An edge, not a level: a
-/// bit is over before the crystal swings, and a line that stays low, with whatever
-/// is at its other end, would keep the chip awake.
+/// Lets the next falling edge of the cable wake the chip. It is an edge and not a level,
+/// because a bit is over before the crystal swings, and a line held low by the device at
+/// its other end would keep the chip awake.
 fn wake_by_wire(wakes: bool) {
     let pin = wire::PIN.trailing_zeros() as usize;
     IO_BANK0
@@ -185,16 +183,16 @@ struct Running {
     pulses: [ChDiv; PULSES],
 }
 
-/// How much slower the crystal is than the PLL, in 65,536ths: nobody divides at
-/// the last moment.
+/// How much slower the crystal is than the PLL, in 65,536ths, so that no division is needed
+/// at the last moment.
 const SLOWER: u32 = ((CRYSTAL_HERTZ as u64) << 16).div_ceil(SYSTEM_HERTZ as u64) as u32;
 
 /// How many slices make pulses.
 const PULSES: usize = 8;
 
 impl Running {
-    /// Leaves the system clock at the crystal, and everything else off. From RAM:
-    /// between dividing the pulses and changing the clock nobody waits for flash.
+    /// Leaves the system clock at the crystal, and everything else off. From RAM: so that
+    /// nothing waits for flash between dividing the pulses and changing the clock.
     #[inline(never)]
     #[allow(unsafe_code)] // the section: it is copied to RAM with the statics
     #[unsafe(link_section = ".data.stop")]
@@ -232,8 +230,8 @@ impl Running {
         CLOCKS
             .clk_sys_ctrl()
             .modify(|clock| clock.set_src(ClkSysCtrlSrc::CLK_REF));
-        // Its old source must not stop before it has been left (datasheet
-        // 2.15.3.2): without this wait the system clock may never come back.
+        // Its old source must not stop before the clock has left it (datasheet 2.15.3.2):
+        // without this wait the system clock may never come back.
         while CLOCKS.clk_sys_selected().read() != 1 << ClkSysCtrlSrc::CLK_REF as u32 {}
         if HAS_PORT {
             // The cable is listened to on. Its clock has no multiplexer without
@@ -256,7 +254,8 @@ impl Running {
         running
     }
 
-    /// Brings everything back. From RAM: at the crystal's pace the flash is slow.
+    /// Switches everything on again. From RAM, because at the crystal's speed the flash is
+    /// slow.
     #[inline(never)]
     #[allow(unsafe_code)] // the section: it is copied to RAM with the statics
     #[unsafe(link_section = ".data.restart")]

@@ -1,15 +1,13 @@
 //! The piezo: square waves from a PWM slice.
 //!
-//! One small task plays what it is handed and sleeps between notes. It waits
-//! for nobody and nobody waits for it: a newer sound takes the place of the
-//! one that is still playing. Without a piezo the pin moves and nobody hears.
+//! A small task plays tunes and sleeps between notes. No other task waits for it: a newer
+//! sound replaces the one that is playing. Without a piezo the pin still moves, silently.
 //!
-//! A running slice takes a new TOP and compare value over when its counter
-//! wraps (RP2040 datasheet, "PWM", "Double Buffering"): with the largest TOP,
-//! which is the usual one, a note would begin up to 21 ms late and a click of
-//! 4 ms mostly never. So each note stops the slice, which then takes over at
-//! once (pico-sdk, `hardware/pwm.h`, `pwm_set_wrap`), and starts it from zero;
-//! and silence has a short TOP.
+//! A running slice takes a new TOP and compare value over when its counter wraps (RP2040
+//! datasheet, "PWM", "Double Buffering"): with the largest TOP, the default, a note would
+//! begin up to 21 ms late and a click of 4 ms mostly not at all. So each note stops the
+//! slice, which then takes over at once (pico-sdk, `hardware/pwm.h`, `pwm_set_wrap`), and
+//! starts it from zero; and silence has a short TOP.
 
 use embassy_futures::select::{Either, select};
 use embassy_rp::clocks::clk_sys_freq;
@@ -27,10 +25,10 @@ const SILENCE: u16 = 125;
 
 static TUNE: Signal<CriticalSectionRawMutex, Tune> = Signal::new();
 
-/// A note sounds: it would go on for as long as interrupts are off.
+/// Whether a note sounds; it would continue while interrupts are off.
 static HEARD: AtomicBool = AtomicBool::new(false);
 
-/// A tune has not come to its end.
+/// Whether a tune has not ended yet.
 static PLAYING: AtomicBool = AtomicBool::new(false);
 
 /// Whether a tune is being played, rests included.
@@ -61,7 +59,6 @@ impl Piezo {
         config
     }
 
-    /// The piezo on a slice.
     pub const fn new(slice: Pwm<'static>) -> Self {
         Self(slice)
     }
@@ -73,7 +70,7 @@ impl Piezo {
         }
     }
 
-    /// Sounds until told otherwise. The narrower the pulse, the softer.
+    /// Sounds until the next call. A narrower pulse is softer.
     fn hold(&mut self, hertz: u16, loudness: Loudness) {
         let mut config = Self::silent();
         if hertz > 0 {

@@ -1,21 +1,19 @@
-//! The end of the stack is painted: whoever finds the paint gone knows that the
-//! stack was full.
+//! The end of the stack holds a pattern; if the pattern is gone, the stack was full.
 //!
-//! flip-link puts the stack at the bottom of RAM, so that an overflow destroys
-//! nothing. What the chip does with accesses below RAM is not documented. If
-//! they fault, the fault cannot push its registers there and locks the processor
-//! up until the watchdog restarts it; if they do not fault, the program goes on
-//! without a memory for a while and ends in any way at all. Either way it has
-//! come past the paint, and RAM survives the restart.
+//! flip-link puts the stack at the bottom of RAM, so that an overflow destroys nothing.
+//! What the chip does with accesses below RAM is not documented. If they fault, the fault
+//! cannot push its registers there and locks the processor up until the watchdog restarts
+//! it; if they do not fault, the program continues without memory for a while and ends in
+//! some way. Either way it has overwritten the pattern, and RAM survives the restart.
 //!
-//! A function that asks for more than the painted bytes, and writes to none of
-//! them, gets past unnoticed: such a crash counts as what it looked like.
+//! A function that takes more than the pattern's bytes, and writes to none of them, is not
+//! noticed; such a crash is reported by its apparent cause.
 
 #![allow(unsafe_code)]
 
 /// 512 bytes.
 const WORDS: usize = 128;
-/// Nothing else looks like this.
+/// A pattern that nothing else writes.
 const PAINT: u32 = 0x9A1E_7C0B;
 
 unsafe extern "C" {
@@ -26,8 +24,8 @@ unsafe extern "C" {
 /// Paints the end of the stack.
 pub fn paint() {
     let end = &raw mut _stack_end;
-    // Safety: the stack is much longer than this (`cargo xtask firmware` checks
-    // that 4 KiB are never touched), and nobody else uses its end.
+    // Safety: the stack is much longer than this (`cargo xtask firmware` checks that 4 KiB
+    // are never touched), and no other code uses its end.
     unsafe { end.write_volatile([PAINT; WORDS]) };
 }
 
@@ -35,6 +33,6 @@ pub fn paint() {
 /// the one before.
 pub fn was_full() -> bool {
     let end = (&raw const _stack_end).cast::<u32>();
-    // Safety: as above; all of it is RAM, whatever it holds.
+    // Safety: as above; the whole range is RAM, whatever its contents.
     (0..WORDS).any(|word| unsafe { end.add(word).read_volatile() } != PAINT)
 }

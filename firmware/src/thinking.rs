@@ -1,9 +1,9 @@
-//! Computer players think here, in thread mode: whatever time is left.
+//! Computer players think here, in thread mode, in all remaining time.
 //!
-//! A thought is one long computation without an `await` in it. Buttons and
-//! screen run on interrupt executors and simply interrupt it. The console has
-//! one thought at a time; a newer wish makes the thought under way worthless,
-//! and it ends as soon as it asks whether to go on.
+//! A thought is one long computation without an `await` in it. Buttons and screen run on
+//! interrupt executors and simply interrupt it. The console has one thought at a time; a
+//! newer one makes the running thought useless, which ends as soon as it asks whether to
+//! continue.
 
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
@@ -17,32 +17,31 @@ use crate::wire::{self, Sending};
 /// Thoughts are numbered; this is the number of none.
 const NONE: u32 = 0;
 
-/// The newest job; one that nobody has begun is replaced.
+/// The newest job; one that has not begun is replaced.
 static JOB: Signal<CriticalSectionRawMutex, (u32, AnyJob)> = Signal::new();
 static ANSWER: Signal<CriticalSectionRawMutex, AnyAnswer> = Signal::new();
-/// That there is an answer, which is large and stays where it is until it is
-/// heard.
+/// Signals that there is an answer, which is large and stays in its place until it is
+/// fetched.
 static ANSWERED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 /// The thought that is wanted. Written by the console only.
 static WANTED: AtomicU32 = AtomicU32::new(NONE);
 /// The thought under way. Written by the thinker only.
 static UNDER_WAY: AtomicU32 = AtomicU32::new(NONE);
 
-/// How often a thought has asked whether to go on: what the bench counts
-/// positions by.
+/// How often thoughts have asked whether to continue; the bench counts positions by it.
 static LOOKS: AtomicU32 = AtomicU32::new(0);
 
-/// Thinks what it is asked to, for ever, and lets the chip sleep between. Nothing
-/// else runs in thread mode: nobody has to be let in.
+/// Carries out thoughts for ever, and lets the chip sleep in between. Nothing else runs in
+/// thread mode, so it never has to yield.
 pub fn think(scratch: &mut [u32]) -> ! {
     loop {
         let Some((number, job)) = JOB.try_take() else {
             match wire::sending() {
                 Sending::Nothing => sleep::doze(),
-                // An interrupt comes before the port is empty.
+                // An interrupt will come before the port is empty.
                 Sending::More => {}
-                // None comes, and the clocks cannot change before: half a
-                // millisecond at most.
+                // No interrupt will come, and the clocks cannot change before the port is
+                // empty: half a millisecond at most.
                 Sending::Ending => continue,
             }
             // Any interrupt since the look at the job counts as an event.
@@ -52,7 +51,7 @@ pub fn think(scratch: &mut [u32]) -> ! {
         UNDER_WAY.store(number, Ordering::Relaxed);
         let unwanted = || WANTED.load(Ordering::Relaxed) != number;
         let mut stop = || {
-            // Nobody else writes it, so nothing can come in between.
+            // No other code writes it, so nothing can come in between.
             let looks = LOOKS.load(Ordering::Relaxed);
             LOOKS.store(looks.wrapping_add(1), Ordering::Relaxed);
             unwanted()
@@ -113,6 +112,11 @@ impl Thinker {
         ANSWERED.wait().await;
     }
 
+    /// Whether there is an answer.
+    pub fn has_answered(&self) -> bool {
+        ANSWERED.signaled()
+    }
+
     /// The answer, if there is one.
     pub fn answer(&self) -> Option<AnyAnswer> {
         ANSWER.try_take()
@@ -128,7 +132,7 @@ impl Thinker {
         !self.is_at_work() && !JOB.signaled() && !ANSWER.signaled()
     }
 
-    /// A thought goes on although it has long been unwanted: it hangs.
+    /// Whether a thought continues long after it was cancelled, which means that it hangs.
     pub fn is_stuck(&self) -> bool {
         let under_way = UNDER_WAY.load(Ordering::Relaxed);
         under_way != NONE

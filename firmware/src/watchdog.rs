@@ -1,14 +1,13 @@
 //! Restarts the console when it hangs.
 //!
-//! The watchdog is fed by the loop that runs the console, after each event it
-//! has dealt with, and by nobody else: a loop that hangs, in an interrupt that
-//! never ends or behind a transfer that never finishes, is not fed.
+//! The watchdog is fed by the loop that runs the console, after each event it has dealt
+//! with, and nowhere else, so a loop that hangs, because an interrupt or a transfer never
+//! ends, does not feed it.
 //!
-//! It counts ticks made from the reference clock (RP2040 datasheet 4.7.2). That is
-//! the ring oscillator at the start and when the chip wakes, so that a crystal or a
-//! PLL that does not come is not waited for in vain: the restart leaves the crystal
-//! on, and the second try finds it swinging. While the chip is DORMANT the watchdog
-//! stands still.
+//! It counts ticks made from the reference clock (RP2040 datasheet 4.7.2). That is the ring
+//! oscillator at the start and when the chip wakes, so the chip does not wait for ever for
+//! a crystal or a PLL that fails to start: the restart leaves the crystal on, and the
+//! second try finds it swinging. While the chip is DORMANT the watchdog stands still.
 
 use embassy_rp::Peri;
 use embassy_rp::pac;
@@ -17,20 +16,20 @@ use embassy_time::Duration;
 
 use crate::{crash, stack};
 
-/// A console that has not dealt with an event for so long hangs.
+/// A console that has not handled an event for this long hangs.
 const TIMEOUT: Duration = Duration::from_secs(6);
 
-/// A console without events has to wake up this often to say that it is well.
+/// A console without events has to wake this often to show that it is running.
 pub const FEED_AT_LEAST_EVERY: Duration = Duration::from_secs(4);
 
-/// A start, or waking, that has not got through after so many ticks hangs. A tick
-/// is a microsecond or, from the ring oscillator, up to nine: the crystal's 64 ms
-/// are 64,000 at most.
+/// A start or a wake-up that has not finished after this many ticks hangs. A tick is a
+/// microsecond or, from the ring oscillator, up to nine: the crystal's 64 ms are 64,000 at
+/// most.
 const START_TICKS: u32 = 300_000;
 
 /// Watches the start, with the reference clock divided to make a tick. embassy-rp
 /// divides it again when it comes from the crystal.
-#[inline(always)] // nothing is where it can be called yet
+#[inline(always)] // the code in RAM cannot be called yet
 pub fn watch_start(divider: u16) {
     pac::PSM.wdsel().write_value(ALL_BUT_OSCILLATORS);
     pac::WATCHDOG.tick().write(|tick| {
@@ -41,7 +40,7 @@ pub fn watch_start(divider: u16) {
     pac::WATCHDOG.ctrl().modify(|ctrl| ctrl.set_enable(true));
 }
 
-/// The same for a chip that wakes; a restart then is no crash.
+/// The same for a chip that wakes up; such a restart is not a crash.
 pub fn watch_waking() {
     crash::note_waking();
     count_down();
@@ -55,7 +54,7 @@ fn count_down() {
         .write_value(pac::watchdog::regs::Load(2 * START_TICKS));
 }
 
-/// What a restart resets, as embassy-rp's driver has it: the crystal goes on.
+/// The blocks that a restart resets, as in embassy-rp's driver; the crystal keeps running.
 const ALL_BUT_OSCILLATORS: pac::psm::regs::Wdsel = pac::psm::regs::Wdsel(0x0001_FFFC);
 
 /// The running watchdog.
@@ -70,7 +69,7 @@ impl Watchdog {
         Self(watchdog)
     }
 
-    /// Starts counting anew, unless the stack was full.
+    /// Restarts the count, unless the stack was full.
     pub fn feed(&mut self) {
         if stack::was_full() {
             crash::stack_overflow();

@@ -1,24 +1,23 @@
 //! The cable to another console: UART0 on GP0 (out) and GP1 (in, pulled up), at
 //! 500,000 baud; `docs/link.md`, "The wire".
 //!
-//! Bytes come and go by interrupt. What has come is told to the console when it
-//! was silent for 32 bits, so once a frame, or when there is much of it. What is to
-//! be sent lies in a small ring from which the interrupt fills the port.
+//! Bytes come and go by interrupt. The console learns of received bytes after a silence of
+//! 32 bits, which is once a frame, or when there are many. Bytes to be sent are in a small
+//! ring from which the interrupt fills the port.
 //!
-//! Not embassy-rp's `BufferedUart`: it takes its divider from the peripheral clock
-//! as it was set up once, while ours changes whenever the console dozes; it wakes
-//! a task for every part of a frame; and it empties the port when that is nearly
-//! full, so that nobody would be told when a frame ends there. The registers are
-//! those of the PL011 (RP2040 datasheet 4.2; ARM DDI 0183).
+//! Not embassy-rp's `BufferedUart`: it computes its divider once from the initial
+//! peripheral clock, while ours changes whenever the console dozes; it wakes a task for
+//! every part of a frame; and it empties the port when that is nearly full, so the end of a
+//! frame just then would not be reported. The registers are those of the PL011 (RP2040
+//! datasheet 4.2; ARM DDI 0183).
 //!
-//! **Clocks.** The port runs from 125 MHz, and from the crystal's 12 MHz while the
-//! console [dozes](crate::sleep::doze). Its settings may only change while it is
-//! off and no byte is under way (DDI 0183 3.3.8; there is no flag for one that
-//! comes in). So it is switched off, a byte's time goes by, and then it goes on
-//! with the other clock ([`pause`], [`resume`]). Nobody dozes before everything is
-//! sent. A byte that begins meanwhile is lost, and with it its frame: the link
-//! sends that again. Whoever is woken by the cable is woken by its silence, so
-//! that this is rare.
+//! **Clocks.** The port runs from 125 MHz, and from the crystal's 12 MHz while the console
+//! [dozes](crate::sleep::doze). Its settings may only change while it is off and no byte is
+//! under way (DDI 0183 3.3.8; there is no flag for one that comes in). So it is switched
+//! off for the time of a byte and then continues with the other clock ([`pause`],
+//! [`resume`]). The console does not doze before everything is sent. A byte that begins
+//! meanwhile is lost, and with it its frame, which the link sends again. The cable wakes
+//! the console with a silence, so this is rare.
 
 // Not portable_atomic's, which take a critical section even to look.
 use core::sync::atomic::{AtomicBool, AtomicU8, AtomicU16, Ordering};
@@ -38,23 +37,22 @@ use embassy_sync::signal::Signal;
 /// The longest frame on the wire.
 pub const FRAME: usize = 257;
 
-/// What has come: all that the other side may send before it hears from us, but
-/// for a few bytes.
+/// Received bytes: nearly as many as the other side may send before it hears from us.
 static HEARD: Ring<1024> = Ring::new();
-/// So much of it is told before there is silence.
+/// If there are this many, they are reported before a silence.
 const MUCH: usize = 512;
-/// What is to be sent: a frame, and as much of the one before as takes its time.
+/// Bytes to be sent: a frame, and the part of the one before that is still being sent.
 static SAID: Ring<320> = Ring::new();
-/// Something has come, or there is room for another frame.
+/// Signals that bytes have come, or that there is room for another frame.
 static STIRRED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
-/// Somebody waits for that room.
+/// Whether the console waits for that room.
 static ROOM_WANTED: AtomicBool = AtomicBool::new(false);
 
 /// Divider and 64ths of it for 500,000 baud from 125 MHz and from 12, both exact.
 const FROM_125_MHZ: (u16, u8) = (15, 40);
 const FROM_12_MHZ: (u16, u8) = (1, 32);
 
-/// Microseconds that the longest byte takes, and a bit more.
+/// The longest time of a byte in microseconds, and a little more.
 const BYTE_MICROS: u32 = 23;
 
 /// Three quarters of the port's 32 bytes: more than a heartbeat has, and time left
@@ -63,7 +61,7 @@ const MANY: usize = 24;
 const THREE_QUARTERS: u8 = 0b011;
 const AN_EIGHTH: u8 = 0b000;
 
-/// The bit of the receiving pin among all pins.
+/// The receiving pin's bit among all pins.
 pub const PIN: u32 = 1 << 1;
 
 /// The port, with its pins.
@@ -95,7 +93,7 @@ impl Port {
         Port(())
     }
 
-    /// Switches it on. Its interrupt is enabled by whoever handles it.
+    /// Switches it on. Its handler's owner enables the interrupt.
     pub fn open(&self) {
         pac::RESETS.reset().modify(|held| held.set_uart0(true));
         pac::RESETS.reset().modify(|held| held.set_uart0(false));
@@ -112,12 +110,12 @@ impl Port {
     }
 }
 
-/// Nobody else gets it.
+/// No other code gets it.
 #[allow(dead_code)] // not every board has the pins
 fn taken<T: PeripheralType>(_: Peri<'static, T>) {}
 
-/// Switches the port off, and lets the byte end that may be coming. It goes on
-/// with another clock: [`resume_slow`] or [`resume_fast`].
+/// Switches the port off, and waits for the end of a byte that may be coming in. The port
+/// continues with another clock: [`resume_slow`] or [`resume_fast`].
 #[inline(always)]
 pub fn pause() {
     PORT.uartcr().write(|_| {});
@@ -162,21 +160,21 @@ pub fn interrupt() {
     }
 }
 
-/// Empties and fills it; whether the console is to be told. From RAM: at the crystal's pace a miss of the flash
-/// cache takes 4 µs, and there is time for eight bytes.
+/// Empties and fills the port; returns whether the console is to be told. From RAM, because at the
+/// crystal's speed a miss of the flash cache takes 4 µs, and there is time for only eight bytes.
 #[inline(never)]
 #[allow(unsafe_code)] // the section: it is copied to RAM with the statics
 #[unsafe(link_section = ".data.wire")]
 fn serve() -> bool {
     let told = PORT.uartmis().read();
-    // While more is coming one byte stays: an empty port tells no silence.
+    // While more is coming one byte stays, because an empty port reports no silence.
     let mut most = if told.rtmis() { usize::MAX } else { MANY - 1 };
     if !told.rtmis() && !told.rxmis() {
         most = 0;
     }
     while most > 0 && !PORT.uartfr().read().rxfe() {
         let byte = PORT.uartdr().read();
-        // What is known to be wrong is left out: the frame is lost either way.
+        // A byte known to be wrong is left out, because the frame is lost anyway.
         if !byte.fe() && !byte.be() {
             HEARD.push(byte.data());
         }
@@ -192,9 +190,8 @@ fn serve() -> bool {
     told.rtmis() || told.rxmis() && much || room
 }
 
-/// Fills the port with what is to be sent. It tells when it is nearly empty only
-/// if it was not before (DDI 0183 2.8): so it is filled up, or there is nothing
-/// left to tell of.
+/// Fills the port with bytes to send. It reports being nearly empty only if it was not so
+/// before (DDI 0183 2.8), so it is filled up unless there are no more bytes.
 #[inline(always)]
 fn fill() {
     while !PORT.uartfr().read().txff()
@@ -206,12 +203,17 @@ fn fill() {
     PORT.uartimsc().modify(|mask| mask.set_txim(more));
 }
 
-/// Waits until something has come, or until there is room that was asked for.
+/// Waits until bytes have come, or until there is the room that was asked for.
 pub async fn stirs() {
     STIRRED.wait().await;
 }
 
-/// Takes bytes that have come; how many.
+/// Whether there is anything to report.
+pub fn has_news() -> bool {
+    STIRRED.signaled()
+}
+
+/// Takes received bytes; returns how many.
 pub fn hear(bytes: &mut [u8]) -> usize {
     let mut count = 0;
     for place in bytes {
@@ -224,14 +226,14 @@ pub fn hear(bytes: &mut [u8]) -> usize {
     count
 }
 
-/// Whether a whole frame can be sent now; if not, it is [told](stirs) when.
+/// Whether a whole frame can be sent now; if not, [`stirs`] reports when it can.
 pub fn has_room() -> bool {
     let has_room = || SAID.room() >= FRAME;
     if has_room() {
         return true;
     }
     ROOM_WANTED.store(true, Ordering::Relaxed);
-    // It may have come just now.
+    // The room may have become free just now.
     has_room()
 }
 
@@ -244,7 +246,7 @@ pub fn send(frame: &[u8]) {
     NVIC::pend(Interrupt::UART0_IRQ);
 }
 
-/// How far the port is with what is to be sent.
+/// The progress of the port's sending.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sending {
     /// There is nothing.
@@ -268,16 +270,16 @@ pub fn sending() -> Sending {
     }
 }
 
-/// Nothing is being sent, and everything that has come has been heard.
+/// Whether nothing is being sent, and all received bytes have been fetched.
 pub fn is_quiet() -> bool {
     sending() == Sending::Nothing && HEARD.is_empty() && !STIRRED.signaled()
 }
 
-/// Bytes between two, one of whom puts them in while the other takes them out. One
-/// place stays empty, so that full is not empty.
+/// A ring of bytes between one writer and one reader. One place stays empty, to distinguish
+/// full from empty.
 struct Ring<const N: usize> {
     bytes: [AtomicU8; N],
-    /// Where the next goes in, and where the next comes out.
+    /// Where the next byte goes in, and where the next one comes out.
     end: AtomicU16,
     start: AtomicU16,
 }

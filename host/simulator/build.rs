@@ -11,8 +11,8 @@ fn main() {
         .and_then(|output| String::from_utf8(output.stdout).ok())
         .unwrap_or_default();
     println!("cargo::rustc-env=TASCHENSPIELER_COMMIT={}", commit.trim());
-    // A checkout whose head moves is another program. An archive without a
-    // repository has no head to watch, and cargo would build again every time.
+    // Rebuild when the head of the checkout moves. An archive without a repository has no
+    // head to watch, and cargo would rebuild every time.
     for file in ["../../.git/HEAD", "../../.git/logs/HEAD"] {
         if std::path::Path::new(file).exists() {
             println!("cargo::rerun-if-changed={file}");

@@ -1,4 +1,4 @@
-//! Two consoles that differ in what is hidden, and are operated alike.
+//! Two consoles that differ only in hidden facts, and get the same presses.
 
 use taschenspieler::data::positions;
 use taschenspieler::driver::Driver;

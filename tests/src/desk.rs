@@ -1,7 +1,7 @@
 //! A console on a desk: tests press its buttons, turn its clock and look at it.
 //!
-//! It heeds every request the moment it comes and notes what it heeded. By default a
-//! thought waits until the test wants its answer; [`Desk::thinking_at_once`] answers at once.
+//! It carries out every request at once and records it. By default a thought waits until the
+//! test wants its answer; [`Desk::thinking_at_once`] answers at once.
 
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::link::hands::Hands;
@@ -22,11 +22,11 @@ use taschenspieler_core::ui::{Canvas, Frame};
 /// Long enough for every motion and every pause to end.
 pub const A_WHILE: u32 = 4_000;
 
-/// A console, its clock, and what it asked for.
+/// A console, its clock, and its recorded requests.
 pub struct Desk {
     pub console: Box<Console>,
     pub now: Millis,
-    /// What the console thinks about.
+    /// The thought the console has asked for.
     pub job: Option<AnyJob>,
     /// Whether it has stopped thinking since the last thought began.
     pub stopped: bool,
@@ -35,7 +35,7 @@ pub struct Desk {
     pub redraws: u32,
     pub saves: u32,
     pub ticks: u32,
-    /// What outlasts switching off.
+    /// The storage, which survives switching off.
     pub storage: InMemory,
     thinks_at_once: bool,
 }
@@ -47,7 +47,7 @@ impl Default for Desk {
 }
 
 impl Desk {
-    /// A console that has just been switched on. It keeps nothing.
+    /// A console that has just been switched on. It saves nothing.
     pub fn new() -> Desk {
         Desk::with(Console::new(1))
     }
@@ -82,7 +82,7 @@ impl Desk {
         desk
     }
 
-    /// A game that goes on with these at the table, on a console that never sleeps.
+    /// A game that continues with these players, on a console that never sleeps.
     pub fn at_table<G: Registered>(session: Session<G>, who: &[Who], language: Language) -> Desk {
         let mut desk = Desk::owned(InMemory::new());
         desk.console.set_settings(Settings {
@@ -97,7 +97,7 @@ impl Desk {
             }
         });
         desk.open(session);
-        // Until it is kept, too.
+        // Also waits until it is saved.
         desk.wait(2 * A_WHILE);
         desk
     }
@@ -125,7 +125,7 @@ impl Desk {
         self.heed(requests);
     }
 
-    /// Goes on with a game, and waits until it lies there.
+    /// Resumes a game, and waits until it is on the table.
     pub fn open<G: Registered>(&mut self, session: Session<G>) {
         let settings = *self.settings();
         let env = Env {
@@ -146,7 +146,7 @@ impl Desk {
         desk
     }
 
-    /// Does what the console asks for.
+    /// Carries out the console's requests.
     pub fn heed(&mut self, mut requests: Requests) {
         loop {
             self.note(&mut requests);
@@ -196,7 +196,7 @@ impl Desk {
         self.tap_and_wait(buttons, 20);
     }
 
-    /// The same with so many milliseconds after each.
+    /// The same with this many milliseconds after each.
     pub fn tap_and_wait(&mut self, buttons: &[Button], millis: u32) {
         for &button in buttons {
             self.send(Event::Press(button));
@@ -206,8 +206,8 @@ impl Desk {
         }
     }
 
-    /// Time passes, with every tick at its moment; what is overdue comes in a
-    /// millisecond.
+    /// Time passes, with every tick at its moment; an overdue one comes a millisecond
+    /// later.
     pub fn wait(&mut self, millis: u32) {
         let end = self.now.plus(millis);
         while let Some(wake) = self.console.wake_at(self.now) {
@@ -222,7 +222,7 @@ impl Desk {
         self.now = end;
     }
 
-    /// The answer to what is being thought about.
+    /// The answer to the present thought.
     pub fn thought(&mut self) -> AnyAnswer {
         let job = self.job.take().expect("something to think about");
         job.run(&mut vec![0; SCRATCH_WORDS], &mut || false)
@@ -253,7 +253,6 @@ impl Desk {
         self.console.play().expect("a game on the table")
     }
 
-    /// Its session.
     pub fn session<G: Registered>(&self) -> Session<G> {
         self.play().session().expect("this game is on the table")
     }
@@ -263,31 +262,29 @@ impl Desk {
         position_text::<G>(self.session::<G>().position())
     }
 
-    /// Who moves next in it.
     pub fn actor<G: Registered>(&self) -> Actor {
         self.session::<G>().actor()
     }
 
-    /// The settings.
     pub fn settings(&self) -> &Settings {
         self.console.settings()
     }
 
-    /// What the screen says aloud.
+    /// The screen in words.
     pub fn spoken(&self) -> String {
         let mut words = String::new();
         self.console.spoken(&mut words).expect("a string takes all");
         words
     }
 
-    /// What is on screen.
+    /// The picture on the screen.
     pub fn picture(&self) -> Vec<u16> {
         let mut frame = Box::new(Frame::new());
         self.console.paint(&mut Canvas::new(&mut frame), self.now);
         frame.pixels().to_vec()
     }
 
-    /// What was heard since the last call.
+    /// The sounds since the last call.
     pub fn heard(&mut self) -> Vec<Sound> {
         std::mem::take(&mut self.sounds)
     }
@@ -326,7 +323,6 @@ pub fn session<G: Registered>(position: &str) -> Session<G> {
     crate::console_pair::session(read.unwrap_or_else(|why| panic!("{position}: {}", why.0)))
 }
 
-/// The text of a position.
 pub fn position_text<G: Notation>(position: &G::Position) -> String {
     let mut text = String::new();
     G::write_position(position, &mut text).expect("it can be written");

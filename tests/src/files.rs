@@ -1,7 +1,7 @@
 //! Reference files: results that a person has looked at and accepted.
 //!
-//! With `TASCHENSPIELER_ACCEPT=1` (`cargo xtask golden --accept`, `cargo xtask
-//! pictures --accept`) tests make what they see the new reference.
+//! With `TASCHENSPIELER_ACCEPT=1` (`cargo xtask golden --accept`, `cargo xtask pictures
+//! --accept`) tests make their present results the new reference.
 
 use std::path::{Path, PathBuf};
 

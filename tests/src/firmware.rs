@@ -1,4 +1,4 @@
-//! The real firmware for tests: where its files are, and a board that runs it.
+//! The real firmware for tests: its files, and a board that runs it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,7 +14,7 @@ fn folder() -> &'static Path {
     FOLDER.get_or_init(|| built(&["xtask", "firmware"]))
 }
 
-/// The same for the firmware with all games.
+/// The folder of the firmware with all games.
 fn folder_of_all_games() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| built(&["xtask", "firmware", "--all-games"]))
@@ -50,19 +50,18 @@ pub fn image(board: Board, kind: &str) -> Image {
     Image::parse(&file(board, kind)).expect("what xtask has built can be read")
 }
 
-/// A board that has just been switched on, with its menu on the panel, and
-/// what it has logged until then.
+/// A board that has just been switched on, with its menu on the panel, and its log up to
+/// then.
 pub fn switched_on(board: Board) -> (Emulated, Vec<String>) {
     switched_on_as(board, Profile::NOMINAL)
 }
 
-/// The same on a chip as kind or unkind as the profile says.
+/// The same on a chip with this profile.
 pub fn switched_on_as(board: Board, profile: Profile) -> (Emulated, Vec<String>) {
     started(&image(board, "elf"), board, profile)
 }
 
-/// The board that has a program with all games, those that stand on no shelf
-/// as well.
+/// The board whose program has all games, even hidden ones.
 pub fn switched_on_with_all_games() -> (Emulated, Vec<String>) {
     let board = Board::PicoLcd13;
     let name = format!("taschenspieler-{}-all-games.elf", board.firmware_name());
@@ -84,11 +83,10 @@ fn started(image: &Image, board: Board, profile: Profile) -> (Emulated, Vec<Stri
     (device, lines)
 }
 
-/// Long enough for the menu to be there; how long it really takes is for the
-/// bench to say.
+/// Long enough for the menu to appear; the bench measures the real time.
 pub const MENU_MILLIS: u32 = 500;
 
-/// The seed the firmware says its luck begins with.
+/// The seed of the luck, as logged by the firmware.
 pub fn seed(log: &[String]) -> u64 {
     emulate::seed(log).unwrap_or_else(|| panic!("no seed in {log:#?}"))
 }

@@ -21,7 +21,7 @@ impl Joined {
         Joined { ends, cords }
     }
 
-    /// Lets time pass for both: what one says the other hears a millisecond later.
+    /// Lets time pass for both: messages of one reach the other a millisecond later.
     pub fn pass(&mut self, millis: u32) {
         for _ in 0..millis {
             for end in &mut self.ends {

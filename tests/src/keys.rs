@@ -1,6 +1,6 @@
-//! What the keys of a game do, as it is written down in `tests/keys/<game>.txt`.
+//! The runner of `tests/keys/<game>.txt`, which describe the keys of a game.
 //!
-//! A case is a position, presses, and what comes of them on a real console:
+//! A case is a position, presses, and their effects on a real console:
 //!
 //! ```text
 //! [a stone is lifted, aimed and put down]
@@ -14,21 +14,21 @@
 //! First comes the position, in lines as in [`positions`]: `at`, `like`, `moves`,
 //! `guests`, `seats`, `first`, `turn`. These may follow before the first press:
 //!
-//! | line | what it says |
+//! | line | meaning |
 //! |---|---|
 //! | `language german` | the console speaks German; otherwise English |
 //! | `pace still` | nothing moves (`brisk`: quickly) |
 //! | `thinking slow` | computers think for a minute; otherwise they answer at once |
 //!
-//! The rest are presses and what is expected then:
+//! The other lines are presses and the results expected:
 //!
-//! | line | what it says |
+//! | line | meaning |
 //! |---|---|
 //! | `press right*2 a 500` | taps buttons, lets milliseconds pass; as the ways in [`moments`] |
-//! | `wish hint` | asks for a `hint`, a `demo`, what the scene has as `help`, `undo` |
+//! | `wish hint` | asks for a `hint`, a `demo`, the scene's `help`, `undo` |
 //! | `made 4,0>3,1` | since the last `press` moves were made, this one last; `made nothing` |
 //! | `taken back` | since the last `press` there are fewer moves |
-//! | `next 1` | whose turn it is: a seat, `chance` or `over` |
+//! | `next 1` | the next actor: a seat, `chance` or `over` |
 //! | `position …`, `position has …` | the position as text, or a part of it |
 //! | `points 5 5` | everybody's points |
 //! | `says …`, `says nothing` | the message over the game |
@@ -59,10 +59,10 @@ use taschenspieler_paint::record::{Mark, What, marks};
 
 /// Until the table is at rest.
 const LAID: u32 = 1_000;
-/// How long a computer thinks that is slow.
+/// How long a slow computer thinks.
 const SLOWLY: u32 = 60_000;
 
-/// A case: what it is called, and its lines.
+/// A case: its name and its lines.
 pub struct Case {
     pub game: GameId,
     pub name: String,
@@ -282,7 +282,7 @@ impl Table {
             .collect()
     }
 
-    /// The key bar, read from what it is drawn of.
+    /// The key bar, read from the texts drawn in it.
     fn bar(&self) -> String {
         let mut put = self.marks();
         put.retain(|mark| mark.place.y >= KEY_BAR_TOP);
@@ -333,7 +333,7 @@ impl ForGame for Title {
     }
 }
 
-/// What is told of the game on the table in its own words.
+/// The game's own words about the game on the table.
 struct Told {
     position: String,
     last: String,

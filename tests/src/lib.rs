@@ -1,34 +1,34 @@
-//! Host tests that cross crates, and what they share.
+//! Host tests that involve several crates, and their shared code.
 //!
 //! | here | subject |
 //! |---|---|
-//! | [`conformance`] | what every game must do, proved with random games |
+//! | [`conformance`] | the promises of every game, checked with random games |
 //! | [`firmware`] | the real firmware on an emulated board |
 //! | [`desk`] | a console on a desk, with a clock that tests turn |
 //! | [`pair`] | two consoles on one cable, with a clock that jumps |
 //! | [`joined`] | two simulated consoles on one cable |
-//! | [`files`] | where files of references lie, and whether they are to be rewritten |
-//! | [`keys`] | what the keys of every game do, as it is written down, and the runner |
+//! | [`files`] | the places of reference files, and whether to rewrite them |
+//! | [`keys`] | the descriptions of every game's keys, and their runner |
 //! | [`pages`] | the rules pages as conversations with the engine, and their runner |
 //! | [`playthrough`] | games that are played by pressing buttons, as they are written down |
-//! | [`prepared`] | the bytes of what lessons have ready |
+//! | [`prepared`] | the bytes prepared for lessons |
 //! | [`reference`](mod@reference) | the rules of every game once more, slowly, and the driver that compares them |
-//! | [`side_by_side`](mod@side_by_side) | the same for many, on all processors |
+//! | [`side_by_side`](mod@side_by_side) | runs many jobs on all processors |
 //! | [`console_pair`] | two consoles that are operated alike |
 //! | [`walker`] | presses buttons at random |
 //!
 //! The tests themselves are in the folder `tests` beside `src`:
 //!
-//! | test | what it proves |
+//! | test | proves that |
 //! |---|---|
-//! | `conformance` | every registered game keeps its promises, and the suite notices games that do not |
+//! | `conformance` | every registered game keeps its promises, and the suite notices broken ones |
 //! | `pages` | every sentence of the rules pages holds, asked of the engine in its own protocol |
-//! | `reference` | games go as a second, independent writing of the rule pages says |
+//! | `reference` | games agree with a second, independent implementation of the rules pages |
 //! | `puzzles` | every puzzle of the book has the goal, the solution and the single first move it claims |
-//! | `golden` | whole games, move by move, are what they were; lessons have the right bytes ready |
+//! | `golden` | whole games, move by move, have not changed; lessons contain the right bytes |
 //! | `pictures` | every screen looks as it did, in both languages |
 //! | `console` | the whole console, screen by screen and on a cable |
-//! | `buttons` | no sequence of buttons makes the console stumble |
+//! | `buttons` | no sequence of buttons makes the console fail |
 //! | `firmware` | on the emulated device it boots, plays, and shows exactly what the simulator shows |
 
 pub mod conformance;
@@ -49,8 +49,8 @@ pub mod walker;
 
 pub use side_by_side::side_by_side;
 
-/// How many rounds a test with luck in it goes: as many as usual, or many times as many in
-/// `cargo xtask night`.
+/// How many rounds a randomised test runs: the usual number, or many times that in `cargo
+/// xtask night`.
 pub fn rounds(usual: u64) -> u64 {
     let times = std::env::var("TASCHENSPIELER_ROUNDS").ok();
     usual * times.and_then(|times| times.parse().ok()).unwrap_or(1)

@@ -19,7 +19,7 @@ use taschenspieler_core::ui::motion::Pace;
 #[derive(Clone, Default)]
 pub struct Memory {
     pub records: BTreeMap<u8, Vec<u8>>,
-    /// How many more records are saved before the power fails; what comes then is lost.
+    /// How many more records are saved before the power fails; later ones are lost.
     pub cut_after: Option<u32>,
 }
 
@@ -67,7 +67,7 @@ pub struct End {
     pub console: Console,
     pub storage: Memory,
     scratch: Vec<u32>,
-    /// What is on its way to the other one.
+    /// Bytes on their way to the other console.
     pub out: Vec<u8>,
     /// Everything it ever sent.
     pub sent: Vec<u8>,
@@ -105,7 +105,7 @@ impl End {
         self.off || self.storage.is_cut()
     }
 
-    /// Does what the console wants.
+    /// Carries out the console's requests.
     pub fn serve(&mut self, mut requests: Requests, now: Millis) {
         loop {
             if requests.keep {
@@ -143,7 +143,7 @@ impl End {
         self.console.screen()
     }
 
-    /// Lets whoever is to move here do something; `false` if nobody is.
+    /// Lets the seat to act at this console do something; returns `false` if there is none.
     pub fn act(&mut self, luck: &mut Luck, now: Millis) -> bool {
         let Some(requests) = self.console.take_turn(HandChoice::Any(luck), now) else {
             return false;
@@ -159,10 +159,10 @@ pub struct Pair {
     pub ends: [End; 2],
     pub now: Millis,
     pub luck: Luck,
-    /// What the cable does to what goes over it.
+    /// The damage that the cable does to its bytes.
     pub harm: fn(&mut Vec<u8>, &mut Luck),
     pub plugged: bool,
-    /// How often nobody had anything to do.
+    /// How often neither side had anything to do.
     idle: u32,
 }
 
@@ -215,7 +215,7 @@ impl Pair {
         })
     }
 
-    /// The first proposes a game to the second, who accepts: `who` sits where.
+    /// The first proposes a game with these players to the second, who accepts.
     pub fn begin(&mut self, game: GameId, who: &[Who]) {
         self.propose(game, who);
         let now = self.now;
@@ -230,7 +230,7 @@ impl Pair {
         }
     }
 
-    /// Lets what is on its way arrive: until the guest has seen all there is.
+    /// Lets everything arrive, until the guest has seen the whole position.
     pub fn settle(&mut self) {
         self.pass(60);
         for _ in 0..4000 {
@@ -276,7 +276,7 @@ impl Pair {
         assert!(authority.agrees_with(guest));
     }
 
-    /// Plays on for so many moves, or until it is over; whether it is.
+    /// Plays this many moves, or until the game is over; returns whether it is.
     pub fn play(&mut self, moves: u32) -> bool {
         for _ in 0..moves {
             let acts = [0, 1].map(|end| self.ends[end].act(&mut self.luck, self.now));
@@ -286,7 +286,7 @@ impl Pair {
             } else {
                 self.idle += 1;
             }
-            // Some scenes wait until somebody has seen enough.
+            // Some scenes wait until a person has seen enough.
             for end in &mut self.ends {
                 if self.idle % 20 == 19 && matches!(end.screen(), AnyScreen::Play(_)) {
                     end.key(Key::A, self.now);

@@ -1,9 +1,9 @@
-//! Games that are played by pressing buttons, as `tests/device/<game>.txt`
-//! writes them down: a section each, its heading says what happens.
+//! Play-throughs by buttons from `tests/device/<game>.txt`: each is a section whose heading
+//! says what happens.
 //!
 //! ```text
 //! [two people play to the end]
-//! find torris; press a down down left left up up a; wait 300; shot begun
+//! find torris; press a down a; wait 300; shot begun
 //! until over 200
 //!     press {a a|a left a}; wait 1300; shot turn-%
 //! end
@@ -12,19 +12,19 @@
 //!
 //! A line is a piece of a script (`host/simulator/SCRIPT.md`) or one of these:
 //!
-//! | line | what it means |
+//! | line | meaning |
 //! |---|---|
 //! | `on picosystem` | the board; `pico` unless another one is named |
-//! | `repeat 8`, `repeat 4..8` | all up to its `end` so often |
-//! | `until over 200` | all up to its `end` until the game is over; more often would be a mistake |
-//! | `mark` | what was moved until now does not count as moved |
+//! | `repeat 8`, `repeat 4..8` | repeats the lines up to its `end` this often |
+//! | `until over 200` | repeats the lines up to its `end` until the game is over, at most this often |
+//! | `mark` | moves made until now do not count as `moved` |
 //! | `until moved 50` | the same until a move has been made, or the game is over |
-//! | `if moved`, `unless moved` | all up to its `end`, if that is so |
+//! | `if moved`, `unless moved` | the lines up to its `end`, if the condition holds |
 //! | `break if over` | leaves the innermost loop if the game is over |
-//! | `rest` | until nothing moves, no computer thinks and every press counts |
+//! | `rest` | waits until nothing moves, no computer thinks and every press counts |
 //! | `note announced` | this has happened |
 //! | `expect announced` | it must have |
-//! | `expect over`, `solved`, `winner 0`, `points 32` | how the game must stand; points are everybody's together |
+//! | `expect over`, `solved`, `winner 0`, `points 32` | the expected state of the game; points are the sum of all seats |
 //!
 //! In a script `%` is replaced by how often the loops around it have been gone
 //! through, and of `{a|b|c}` one is taken: the next in every round of the
@@ -36,7 +36,7 @@ use taschenspieler::data;
 use taschenspieler_core::game::{Outcome, Seat};
 use taschenspieler_core::games::GameId;
 
-/// Longer nothing moves by itself.
+/// No motion without a press takes longer.
 const MOST_RESTS: u32 = 1_000;
 
 /// A console that can be played.
@@ -66,9 +66,9 @@ pub trait Playable {
     }
 }
 
-/// A game as it is written down.
+/// A recorded game.
 pub struct Playthrough {
-    /// The game and what happens.
+    /// The game and the heading.
     pub name: String,
     pub board: String,
     nodes: Vec<Node>,
@@ -87,7 +87,7 @@ enum Node {
     Expect(String),
 }
 
-/// All games that are written down of a game.
+/// All play-throughs of a game.
 pub fn of(game: GameId) -> Result<Vec<Playthrough>, String> {
     let sections = data::sections("device", game)?.into_iter();
     let named = sections.filter(|section| !section.0.is_empty());
@@ -99,7 +99,7 @@ pub fn of(game: GameId) -> Result<Vec<Playthrough>, String> {
 }
 
 impl Playthrough {
-    /// Reads it; what is wrong is a line.
+    /// Reads it; an error names the line.
     fn parse(name: &str, lines: &[String]) -> Result<Playthrough, String> {
         let mut board = "pico".to_owned();
         // The blocks that are open, with the line that has opened each.
@@ -139,7 +139,7 @@ impl Playthrough {
         }
     }
 
-    /// Plays it; what goes wrong is a sentence.
+    /// Plays it; an error is a sentence.
     pub fn play(&self, on: &mut dyn Playable) -> Result<(), String> {
         let mut player = Player {
             on,
@@ -174,7 +174,7 @@ struct Player<'a> {
     noted: BTreeSet<String>,
 }
 
-/// Whether it goes on after this, or the loop is left.
+/// Whether the loop continues after this.
 type Goes = Result<bool, String>;
 
 impl Player<'_> {

@@ -6,15 +6,14 @@ use taschenspieler_core::game::lesson::{Fits, Prepared, Step};
 use taschenspieler_core::games::{ForGame, Registered};
 use taschenspieler_core::save::{Bytes, Writer};
 
-/// The file with the bytes of a game's lesson, and what should be in it.
+/// The file with the bytes of a game's lesson, and its expected contents.
 pub struct Expected {
-    /// Where it is.
     pub path: PathBuf,
-    /// What should be in it; or what is wrong with a text of the lesson.
+    /// The expected contents, or the error in a text of the lesson.
     pub content: Result<String, String>,
 }
 
-/// Finds out what the file of a game should contain.
+/// Computes the expected contents of a game's file.
 pub struct Prepare;
 
 impl ForGame for Prepare {

@@ -1,13 +1,13 @@
-//! The same for many, on all processors.
+//! Runs many jobs on all processors.
 
 use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::thread;
 
-/// Does a job for everything in a list, as many at once as the machine has
-/// processors. All complaints together fail the test, each with the name it
-/// belongs to. With `TASCHENSPIELER_ONLY` only names that contain it are done.
+/// Runs a job for every entry of a list, as many at once as the machine has processors. The
+/// test fails with all errors together, each with its name. With `TASCHENSPIELER_ONLY`,
+/// only entries whose names contain it are run.
 pub fn side_by_side<T: Send, E: Display>(
     list: impl IntoIterator<Item = (impl Into<String>, T)>,
     job: impl Fn(T) -> Result<(), E> + Sync,
@@ -42,7 +42,7 @@ pub fn side_by_side<T: Send, E: Display>(
     assert!(complaints.is_empty(), "\n{}", complaints.join("\n"));
 }
 
-/// What a panic says.
+/// The message of a panic.
 fn said(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());

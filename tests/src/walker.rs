@@ -1,10 +1,10 @@
 //! Presses buttons at random, like a child, a cat or a pocket.
 //!
 //! A [`Walker`] does to a console everything that can happen to it: presses, releases
-//! without presses, late and needless ticks, thoughts that are answered, cut short,
-//! late or never. Now and then a stretch is watched: then the clock is followed
-//! exactly, every request to draw is obeyed, and after each event the frame must be
-//! the same as a fresh painting of everything.
+//! without presses, late and needless ticks, thoughts that end in time, early, late or
+//! never. Now and then it watches a stretch: then it follows the clock exactly, obeys every
+//! request to draw, and after each event the frame must be the same as a fresh painting of
+//! everything.
 
 use rand_core::Rng;
 use taschenspieler::storage::InMemory;
@@ -15,16 +15,15 @@ use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::{Button, Event, Millis, Requests, SCRATCH_WORDS};
 use taschenspieler_core::ui::{Area, Canvas, Frame};
 
-/// Which kind of screen is on top.
+/// The kind of screen on top.
 pub type Kind = std::mem::Discriminant<AnyScreen>;
 
 /// How many events are watched in a row.
 const STRETCH: u32 = 24;
 
-/// A console in the hands of chance.
+/// A console that is operated at random.
 pub struct Walker {
     pub console: Box<Console>,
-    /// What time it is.
     pub now: Millis,
     /// How many buttons were pressed.
     pub presses: u64,
@@ -33,7 +32,7 @@ pub struct Walker {
     /// When the frame was drawn.
     drawn: Millis,
     fresh: Box<Frame>,
-    /// What is being thought about.
+    /// The running thought.
     job: Option<AnyJob>,
     /// An answer that came too late: the console has cancelled the thought.
     late: Option<AnyAnswer>,
@@ -45,7 +44,7 @@ pub struct Walker {
 }
 
 impl Walker {
-    /// Takes a console into the hands of chance.
+    /// Operates a console at random.
     pub fn new(console: Console, now: Millis, seed: u64) -> Walker {
         Walker {
             console: Box::new(console),
@@ -63,7 +62,7 @@ impl Walker {
         }
     }
 
-    /// Lets the console keep what happens.
+    /// Gives the console a storage.
     #[must_use]
     pub fn with_storage(mut self) -> Walker {
         let mut storage = InMemory::new();
@@ -83,20 +82,20 @@ impl Walker {
         self.take(console, self.now);
     }
 
-    /// Goes on with another console, at a moment that is not before anything
-    /// that has happened to it.
+    /// Continues with another console, at a moment after everything that has happened to
+    /// it.
     pub fn take(&mut self, console: Console, now: Millis) {
         *self.console = console;
         self.now = now;
         (self.job, self.late) = (None, None);
     }
 
-    /// What kind of screen is on top.
+    /// The kind of the screen on top.
     pub fn kind(&self) -> Kind {
         std::mem::discriminant(self.console.screen())
     }
 
-    /// A random number below `count`, for those who prepare consoles.
+    /// A source of random numbers for preparing consoles.
     pub fn luck(&mut self) -> &mut Luck {
         &mut self.luck
     }
@@ -171,7 +170,7 @@ impl Walker {
         }
     }
 
-    /// When the next tick is due; what is overdue comes in a millisecond.
+    /// When the next tick is due; an overdue one comes a millisecond later.
     fn due(&self) -> Option<Millis> {
         let wake = self.console.wake_at(self.now)?;
         Some(wake.due(self.now))
@@ -212,7 +211,7 @@ impl Walker {
         })
     }
 
-    /// A thought is answered, or an old answer comes late, or it is never had.
+    /// Answers a thought, or gives an old answer too late, or never answers.
     fn think(&mut self) {
         match self.luck.below(4) {
             0 => self.late = self.answer(),
@@ -229,7 +228,8 @@ impl Walker {
         }
     }
 
-    /// Thinks, mostly not at all: what is tested here are the screens.
+    /// Answers a thought, mostly without thinking, because only the screens are tested
+    /// here.
     fn answer(&mut self) -> Option<AnyAnswer> {
         let job = self.job.take()?;
         let mut patience = if self.luck.chance(1, 50) { 20 } else { 0 };
@@ -250,7 +250,7 @@ impl Walker {
         self.heed(requests)
     }
 
-    /// Does what the console wants; returns whether it wants to be drawn.
+    /// Carries out the console's requests; returns whether it wants to be drawn.
     pub fn heed(&mut self, requests: Requests) -> bool {
         if requests.stop_thinking {
             self.job = None;
@@ -266,7 +266,7 @@ impl Walker {
         redraw
     }
 
-    /// Time passes with every tick at its moment, all of them watched.
+    /// Lets time pass, checks every tick at its moment.
     fn pass(&mut self, millis: u32) {
         let end = self.now.plus(millis);
         while let Some(wake) = self.due().filter(|wake| wake.reached(end)) {
@@ -293,7 +293,7 @@ impl Walker {
             self.now.0,
             self.console.screen()
         ));
-        // Between two ticks what moves may have moved on; at rest nothing may.
+        // Between two ticks a motion may have advanced; at rest nothing may change.
         self.compare(self.drawn);
         if self.console.stirs_at(self.now).is_none() {
             self.compare(self.now);
@@ -317,7 +317,7 @@ impl Walker {
         }
     }
 
-    /// Where frame and fresh painting differ.
+    /// Where the frame differs from a picture drawn from scratch.
     fn difference(&self) -> Area {
         let side = taschenspieler_core::ui::WIDTH;
         (0..side * side)
@@ -328,7 +328,7 @@ impl Walker {
             .unwrap_or(Area::new(0, 0, 0, 0))
     }
 
-    /// A seed for whatever needs one.
+    /// A new seed.
     pub fn seed(&mut self) -> u64 {
         self.luck.next_u64()
     }

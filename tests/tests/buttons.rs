@@ -1,5 +1,5 @@
-//! Any sequence of buttons at any time: no panic, and what is drawn piece by
-//! piece is what would be drawn at once.
+//! Any sequence of buttons at any time: no panic, and a picture updated piece by piece
+//! equals one drawn at once.
 //!
 //! Every screen of the host gets 50,000 presses while it is on top (in `cargo xtask
 //! night` a million), and a long walk goes through all of them.
@@ -22,7 +22,7 @@ use taschenspieler_tests::{rounds, side_by_side};
 
 /// How many presses each screen gets.
 const PRESSES: u64 = 50_000;
-/// How many the walk through all of them gets: some are seldom reached.
+/// How many the walk through all of them gets, because some are seldom reached.
 const PRESSES_EVERYWHERE: u64 = 400_000;
 /// How many go unwatched between two watched stretches.
 const UNWATCHED: u64 = 2_000;
@@ -83,8 +83,8 @@ fn tap(console: &mut Console, buttons: &[Button]) {
     }
 }
 
-/// Seats people and computers at random, as many as the game allows, and
-/// chooses variants every other time.
+/// Seats random people and computers, up to the number the game allows, and chooses
+/// variants every other time.
 fn seat_anybody(play: &mut Play, luck: &mut Luck) {
     let range = play.kind().seats.clone();
     let seats = range.start() + luck.below(u32::from(range.end() - range.start()) + 1) as u8;
@@ -172,7 +172,7 @@ fn naming() {
     );
 }
 
-/// Every game, in all variants: kids, free cards and the Null ask for other
+/// Every game, in all variants, because the kids' rules, free cards and the Null need other
 /// buttons.
 #[test]
 fn games() {
@@ -186,7 +186,7 @@ fn games() {
     });
 }
 
-/// Lessons of all games, and what follows on them.
+/// Lessons of all games, and the screens after them.
 #[test]
 fn lessons() {
     walk(
@@ -296,6 +296,7 @@ fn years(luck: &mut Luck) -> Records {
             history: alone.then(|| luck.below(2) as u8),
             first: luck.chance(9, 10),
             hinted: false,
+            fitting: false,
             people: Default::default(),
         });
     }
@@ -325,8 +326,7 @@ fn about() {
     );
 }
 
-/// Through everything, from screen to screen, with whatever is left over from
-/// the one before.
+/// Through everything, from screen to screen, with the state left by the one before.
 #[test]
 fn everywhere() {
     // The clock runs over its end on the way.
@@ -345,7 +345,7 @@ fn everywhere() {
         } else if walker.luck().chance(1, 2_000) {
             walker.switch_off_and_on();
         } else if walker.luck().chance(1, 10_000) {
-            // Some stand on no launcher.
+            // Some games are not on the launcher.
             let mut luck = Luck::new(walker.seed());
             let game = any_game(&mut luck);
             let now = walker.now;

@@ -1,9 +1,9 @@
-//! Codes stay valid for ever: what chance does under some fixed codes, in every
-//! game that leaves something to it.
+//! Codes stay valid for ever: the chance moves of some fixed codes, in every game that has
+//! any.
 //!
 //! **None of this may ever change.** A code that was written down, or typed into another
 //! console with an older version, must give the same game. A new game adds a line; a line
-//! that fails is a mistake somewhere else.
+//! that fails reveals a mistake somewhere else.
 
 use taschenspieler::engine::Engine;
 
@@ -36,8 +36,8 @@ impl Talk {
         self.ask(&format!("play {}", chosen.expect("a move")));
     }
 
-    /// Everything that chance does to the end, with the first or the last moves
-    /// that can be made in between.
+    /// Goes through every chance outcome to the end, making the first or the last possible
+    /// moves in between.
     fn luck(&mut self, last: bool) -> Vec<String> {
         let mut luck = Vec::new();
         loop {
@@ -55,7 +55,7 @@ const CODES: [&str; 8] = [
     "000000", "000001", "7K3MPQ", "ZZZZZZ", "HAPPY1", "TAG365", "0KTAV0", "BEER42",
 ];
 
-/// What chance does, a line for each game and code.
+/// The chance moves, a line for each game and code.
 const LUCK: &str = "\
 tuefteln 000000 13 36 13 13 12 15 26 34 66 35 25 23 45 25 22
 kisten 000000 rroortrtrolrlllrllrtrttlrttlttlllolltlrlrrtrr
@@ -83,8 +83,7 @@ kisten seats=2 mode=abbau begins 00111100
 kisten seats=6 mode=abbau begins 12453402
 ";
 
-/// Everything chance brings to the end, in one word or several, whatever is
-/// played.
+/// All chance moves up to the end, in one word or several, whatever moves are made.
 fn lots(command: &str, prefix: &str, between: &str) -> String {
     let [one, other] = [false, true].map(|last| {
         let lots = Talk::begin(command).luck(last);
@@ -137,7 +136,7 @@ fn codes_stay_valid_for_ever() {
     assert_eq!(luck, LUCK, "\n{luck}");
 }
 
-/// What is typed wrongly is refused, and changes nothing.
+/// A mistyped code is refused and changes nothing.
 #[test]
 fn the_engine_tells_and_takes_codes() {
     let mut talk = Talk::begin("new torris");

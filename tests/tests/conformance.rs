@@ -27,7 +27,7 @@ impl ForGame for Check {
 #[test]
 fn every_game_keeps_its_promises() {
     let mut complaints = Vec::new();
-    // While a game is written, its test need not wait for all others.
+    // While a game is being written, its test need not wait for all others.
     let only = std::env::var("TASCHENSPIELER_GAME").ok();
     let is_meant = |game: &&GameId| only.as_deref().is_none_or(|id| game.about().id == id);
     for &game in GameId::ALL.iter().filter(is_meant) {

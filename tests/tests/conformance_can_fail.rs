@@ -26,7 +26,7 @@ type Illegal = <Template as Rules>::Illegal;
 type Options = <Template as Rules>::Options;
 type Visit<'a> = &'a mut dyn FnMut(Move) -> ControlFlow<()>;
 
-/// What a toy does differently from the template: nothing, unless it says so.
+/// The difference of a toy from the template: none by default.
 trait Twist: Copy + Eq + Debug + 'static {
     const SPEAKS: bool = true;
     const PAGES: &'static [Page] = Template::PAGES;
@@ -197,7 +197,7 @@ impl<T: Twist> Player for Toy<T> {
     }
 }
 
-/// What it judges afterwards is not on trial here.
+/// Its review is not tested here.
 impl<T: Twist> Review for Toy<T> {
     type Why = <Template as Review>::Why;
     const EFFORT: u32 = 0;
@@ -267,7 +267,7 @@ toy! {
 }
 
 toy! {
-    /// Everybody sees the hand of the first seat.
+    /// All seats see the hand of the first seat.
     a_leaking_view_is_noticed: Some(Promise::Secrecy);
     fn view(position: &Position, eyes: Option<Seat>) -> View {
         let _ = eyes;
@@ -362,7 +362,7 @@ toy! {
 }
 
 toy! {
-    /// Two hands are written alike.
+    /// Two hands have the same text.
     an_ambiguous_move_text_is_noticed: Some(Promise::Text);
     fn write_move(played: &Move, out: &mut dyn Write) -> fmt::Result {
         let played = if *played == read("show:3") { read("show:2") } else { *played };
@@ -406,7 +406,7 @@ toy! {
 }
 
 toy! {
-    /// The computer asks something else than its luck.
+    /// The computer uses something other than its luck.
     a_whimsical_computer_is_noticed: Some(Promise::Determinism);
     fn choose(task: Task<'_, Template>) -> Option<Move> {
         static CHOICES: AtomicU32 = AtomicU32::new(0);
@@ -417,7 +417,7 @@ toy! {
 }
 
 toy! {
-    /// The computer trusts what it finds in its scratch memory.
+    /// The computer trusts the contents of its scratch memory.
     a_computer_that_reads_old_scratch_is_noticed: Some(Promise::Determinism);
     fn choose(task: Task<'_, Template>) -> Option<Move> {
         let found = task.scratch.first().copied().unwrap_or(1);

@@ -54,13 +54,12 @@ impl Pair {
         Pair::switched_on_as(board, Profile::NOMINAL)
     }
 
-    /// The same on a chip as kind or unkind as the profile says.
+    /// The same on a chip with this profile.
     fn switched_on_as(board: Board, profile: Profile) -> Pair {
         Pair::of(firmware::switched_on_as(board, profile), false)
     }
 
-    /// The same with all games on the launcher, also those that stand on no
-    /// shelf.
+    /// The same with all games on the launcher, even hidden ones.
     fn with_all_games() -> Pair {
         Pair::of(firmware::switched_on_with_all_games(), true)
     }
@@ -97,8 +96,8 @@ impl Pair {
         assert_sound(self.emulated.machine());
     }
 
-    /// A press that falls into an erase is heard behind it: on a slow flash a
-    /// picture may come that much later.
+    /// A press during an erase is noticed after it, so on a slow flash a picture may come
+    /// that much later.
     fn let_flash_rest(&mut self) {
         const ANSWERED_MILLIS: u32 = 300;
         while self.emulated.machine().flash().is_busy() {
@@ -120,7 +119,7 @@ impl Pair {
     }
 }
 
-/// Keeps a picture where people look for differences.
+/// Stores a picture where people look for differences.
 fn keep(picture: &Picture, name: &str) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/pictures");
     let path = std::path::Path::new(folder).join(name);
@@ -129,7 +128,7 @@ fn keep(picture: &Picture, name: &str) {
         .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// Every board, with a kind and an unkind chip on it: for tests that are short.
+/// Every board, with a typical and a worst-case chip, for short tests.
 fn everywhere() -> impl Iterator<Item = (Board, Profile)> {
     Board::ALL
         .into_iter()
@@ -155,9 +154,8 @@ fn every_board_boots_to_the_launcher() {
     }
 }
 
-/// Clocks within what chip, panel and flash are made for, and what a miss of the
-/// flash cache costs with the loader that is in the program: the bench counts on
-/// all of them.
+/// The clocks are within the limits of chip, panel and flash, and a miss of the flash cache
+/// costs as much as the bench assumes with the program's loader.
 #[test]
 fn clocks_and_flash_are_set_up_as_the_bench_believes() {
     for board in [Board::PicoLcd13, Board::PicoSystem] {
@@ -187,8 +185,8 @@ fn the_uf2_file_boots_too() {
     assert_sound(device.machine());
 }
 
-/// What is thought about on the device is what is thought about on the PC:
-/// hint, undo, redo, pause, rules, a demonstration that is stopped.
+/// Device and PC think about the same things: hint, undo, redo, pause, rules, a
+/// demonstration that is stopped.
 #[test]
 fn hints_menus_and_languages_agree() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
@@ -249,7 +247,7 @@ fn no_press_is_lost_while_the_computer_thinks() {
     for press in 0..20 {
         let button = ["left", "up", "right", "up"][press % 4];
         pair.run(&format!("down {button}\nwait 20\nup {button}\nwait 30"));
-        // The cursor glides nowhere: 30 ms later it is where it goes.
+        // The cursor does not glide: 30 ms later it has arrived.
         pair.run(&format!("shot train-{press}"));
     }
     assert!(is_thinking(&pair));

@@ -1,9 +1,8 @@
 //! Golden play-throughs: whole games as readable files, replayed on every run.
 //!
-//! A file begins with remarks and the command that starts the game, in the
-//! words of the engine protocol. Then it has a line per move: the move, the
-//! position after it, the points of every seat; two blanks lie between them.
-//! The last line is the result.
+//! A file begins with remarks and the command that starts the game, in the words of the
+//! engine protocol. Then it has a line per move: the move, the position after it, the
+//! points of every seat; separated by two blanks. The last line is the result.
 //!
 //! ```text
 //! # One round.
@@ -44,7 +43,7 @@ impl Replay {
         Ok(replay)
     }
 
-    /// What the engine answers; an error is one.
+    /// The engine's answer, or its error.
     fn ask(&mut self, command: &str) -> Result<String, String> {
         let answer = self.engine.answer(command.as_bytes()).unwrap_or_default();
         match answer.strip_prefix("ok") {
@@ -53,8 +52,8 @@ impl Replay {
         }
     }
 
-    /// Makes a move. Chance is not dictated: it has to follow from the seed,
-    /// except after `set`, where there is none.
+    /// Makes a move. Chance is not dictated: it must follow from the seed, except after
+    /// `set`, where there is none.
     fn play(&mut self, played: &str) -> Result<(), String> {
         if self.ask("actor")? == "chance" && self.lines[0].starts_with("new ") {
             let rolled = self.ask("roll")?;
@@ -67,7 +66,7 @@ impl Replay {
         self.note(played)
     }
 
-    /// Goes on at random to the end.
+    /// Continues at random to the end.
     fn play_on(&mut self) -> Result<(), String> {
         let mut luck = Luck::new(1);
         loop {
@@ -118,7 +117,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Replays a file; what it should contain.
+/// Replays a file and returns its expected contents.
 fn replay(text: &str) -> Result<String, String> {
     let remarks: Vec<&str> = text
         .lines()
@@ -181,8 +180,8 @@ fn games_are_what_they_were() {
     assert!(!files.is_empty(), "there are no golden games");
 }
 
-/// What lessons have ready is what their texts say. The texts are in
-/// `lesson.rs`, the bytes in a file beside it.
+/// The bytes prepared for lessons agree with their texts. The texts are in `lesson.rs`, the
+/// bytes in a file beside it.
 #[test]
 fn lessons_have_the_right_bytes_ready() {
     let mut complaints = Vec::new();

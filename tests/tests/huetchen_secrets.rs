@@ -1,6 +1,6 @@
-//! Whatever lies face down in Hütchenspieler, the console shows the same: two
-//! consoles with different rows are operated alike, and every picture of both
-//! is compared until a stone is turned.
+//! The pictures of Hütchenspieler do not depend on the stones that lie face down: two
+//! consoles with different rows get the same presses, and every picture of both is compared
+//! until a stone is turned.
 
 use taschenspieler::driver::Driver;
 use taschenspieler_core::game::Notation;
@@ -24,7 +24,7 @@ fn pictures_do_not_tell_what_is_hidden() {
         other: memorising("vpld"),
     };
     assert!(!pair.are_alike(), "the row is to be seen");
-    // While a menu or the rules lie over it, it is not.
+    // While a menu or the rules cover it, it is not.
     for (opens, covered) in [("centre", "100 down 100"), ("x", "100 right 100")] {
         pair.both(|driver| driver.advance(500));
         pair.tap(opens);

@@ -1,6 +1,6 @@
-//! Whatever lies underneath in INPUT, the console shows the same: two consoles
-//! with different stones are operated alike, and every picture of both is
-//! compared until a stone is turned over that differs.
+//! The pictures of INPUT do not depend on the undersides: two consoles with different
+//! stones get the same presses, and every picture of both is compared until a stone is
+//! turned over that differs.
 
 use taschenspieler_core::game::{Level, Notation, Rules, Seat, Setup};
 use taschenspieler_core::games::input::Input;
@@ -24,9 +24,8 @@ fn pair(one: InputPosition, other: InputPosition, who: &[Who]) -> ConsolePair {
     }
 }
 
-/// Looking around, announcing and taking it back, the menu, the rules:
-/// nothing tells what lies underneath. Then a stone is turned over, and the
-/// two are two.
+/// Looking around, announcing and taking it back, the menu, the rules: nothing reveals the
+/// undersides. Then a stone is turned over, and the two differ.
 #[test]
 fn pictures_do_not_tell_what_lies_underneath() {
     let read = |text: &str| Input::read_position(text).expect("a position");
@@ -51,8 +50,8 @@ fn pictures_do_not_tell_what_lies_underneath() {
     assert!(!pair.are_alike(), "a stone has been turned over");
 }
 
-/// The same with whatever can lie underneath at the start of a game, for a
-/// computer that is about to move, too.
+/// The same with all possible undersides at the start of a game, even when a computer is
+/// about to move.
 #[test]
 fn other_deals_look_the_same() {
     for seed in 0..6 {

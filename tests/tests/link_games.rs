@@ -1,6 +1,6 @@
-//! `docs/link-games.md`: in which bytes the games write what goes over the cable. The page
-//! is made from the games themselves (`cargo xtask golden --accept`), and has to be what
-//! they would write today.
+//! `docs/link-games.md`: the bytes of the games on the cable. The page is generated from
+//! the games themselves (`cargo xtask golden --accept`), and must equal what they write
+//! today.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -93,7 +93,7 @@ fn options<G: Registered>(page: &mut String) {
     }
 }
 
-/// Some games at random: a few moves of each kind, and what is seen on the way.
+/// Some random games: a few moves of each kind, and the views on the way.
 fn samples<G: Registered>(page: &mut String) {
     let mut kinds: Vec<(String, Vec<(String, String)>)> = Vec::new();
     let mut texts = BTreeSet::new();

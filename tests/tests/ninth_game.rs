@@ -1,14 +1,14 @@
 //! A game is its folder, a number, a line in the registry, and text files under `tests/`:
-//! the example game proves it. And `docs/ninth-game.md`, which builds it, shows
-//! what is really there.
+//! the example game proves it. Also, the listings of `docs/ninth-game.md`, which builds it,
+//! equal its real code.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the example game is called.
+/// The name of the example game.
 const NAME: &str = "template";
 
-/// The folder of the game, and all that is found by its name under `tests/`.
+/// The folder of the game, and everything named after it under `tests/`.
 const ITS_OWN: [&str; 8] = [
     "core/src/games/template/",
     "tests/device/template.txt",
@@ -20,8 +20,8 @@ const ITS_OWN: [&str; 8] = [
     "tests/scenes/template.txt",
 ];
 
-/// What else names it. A ninth game needs the first two of these files; it has no
-/// feature, as it is no secret.
+/// The other files that name it. A ninth game needs only the first two of them; it needs no
+/// feature, because it is not hidden.
 const ELSEWHERE: [&str; 9] = [
     "core/src/basics/game_id.rs",
     "core/src/games/mod.rs",

@@ -6,7 +6,6 @@ use taschenspieler_core::games::GameId;
 use taschenspieler_tests::pages::{self, Case};
 use taschenspieler_tests::{files, side_by_side};
 
-/// The cases of all files.
 fn all() -> Vec<Case> {
     let folder = fs::read_dir(files::folder("pages")).expect("a folder of pages");
     let mut cases = Vec::new();
@@ -38,7 +37,7 @@ fn every_game_has_a_page() {
     assert!(without.is_empty(), "no file for {without:?}");
 }
 
-/// What a file with one case says when it is run.
+/// The errors of a file with one case.
 fn complaint(text: &str) -> String {
     let cases = pages::cases("it", text).unwrap_or_else(|why| panic!("{why}"));
     let said = cases.iter().filter_map(|case| case.run().err());

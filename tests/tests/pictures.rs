@@ -1,10 +1,9 @@
 //! Every screen looks like its accepted picture, in both languages.
 //!
-//! Each picture is a name and a way to get there: buttons and time on a
-//! console that has just been switched on. Those of the games are listed in
-//! `tests/scenes`, those of the host here. `tests/pictures` holds the references. A picture that is not
-//! as expected goes to `target/pictures`, beside what was expected.
-//! `TASCHENSPIELER_ONLY=torris` looks at those only that have it in their name.
+//! Each picture is a name and a way to get there: buttons and time on a console that has just been
+//! switched on. Those of the games are listed in `tests/scenes`, those of the host here.
+//! `tests/pictures` holds the references. A picture that differs goes to `target/pictures`, beside
+//! the expected one. `TASCHENSPIELER_ONLY=torris` checks only those with it in their names.
 
 mod pictures_of;
 
@@ -17,8 +16,9 @@ use taschenspieler::driver::Driver;
 use taschenspieler::picture::{Picture, SIDE};
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::keeping::RecordId;
-use taschenspieler_core::game::Game;
+use taschenspieler_core::game::{Game, Seat};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
+use taschenspieler_core::seating::Who;
 use taschenspieler_core::text::Language;
 use taschenspieler_tests::files;
 
@@ -72,14 +72,49 @@ fn pictures() -> Vec<(String, Way)> {
     add("about-edition", |driver| {
         go(driver, "b y y down down down a a a a a")
     });
+    add("who-plays", |driver| go(driver, "right right right a"));
+    add("who-plays-people", |driver| {
+        // A game for up to fifteen.
+        go(driver, "right a down down right right")
+    });
+    add("who-plays-alone", |driver| go(driver, "right a"));
+    add("who-plays-names", |driver| {
+        settings::people(driver, &["Maximilian", "Ben", "Charlotte"]);
+        go(driver, "right a down down")
+    });
+    add("who-plays-before", |driver| {
+        driver.insert_storage(Box::new(InMemory::new()));
+        driver.begin(GameId::Poker, |play| {
+            play.next.guests.resize(4);
+            for seat in Seat::all(2) {
+                play.next.guests.set_who(seat, Who::Person);
+            }
+        });
+        go(driver, "1000 a 1000 centre up a 500 y 500");
+    });
+    add("sure", |driver| {
+        driver.insert_storage(Box::new(InMemory::new()));
+        let walked = moments::walk(driver, GameId::Torris, "@few");
+        walked.unwrap_or_else(|why| panic!("{why}"));
+        go(driver, "centre up a 500 y 500 a 500");
+    });
+    add("setup-seat", |driver| {
+        settings::people(driver, &["Anna", "Ben"]);
+        go(driver, "right right right a y down down a")
+    });
     add("setup-abraeumen", |driver| go(driver, "down right right a"));
-    add("setup-torris", |driver| go(driver, "right right right a"));
-    add("setup-code", |driver| go(driver, "right right right a up"));
+    add("setup-torris", |driver| go(driver, "right right right a y"));
+    add("setup-code", |driver| {
+        go(driver, "right right right a y up")
+    });
     add("setup-fitting", |driver| {
-        go(driver, "right right right a down down right right right");
+        go(
+            driver,
+            "right right right a y down down right right right right",
+        );
     });
     add("naming-code", |driver| {
-        go(driver, "right right right a up a 300 up right up 300");
+        go(driver, "right right right a y up a 300 up right up 300");
     });
     add("naming", |driver| {
         go(driver, "down right right a down y up")
@@ -101,14 +136,14 @@ fn go(driver: &mut Driver, words: &str) {
     moments::go(driver, words).unwrap_or_else(|why| panic!("{why}"));
 }
 
-/// A game that goes on, for what has nothing to do with games.
+/// A game in progress, for pictures that do not depend on the game.
 fn abraeumen(driver: &mut Driver) {
     let walked = moments::walk(driver, GameId::Abraeumen, "@few");
     walked.unwrap_or_else(|why| panic!("{why}"));
 }
 
-/// The moments of a game, as `tests/scenes` lists them: of every game there is
-/// something to be seen, and of its lesson too, if it has one.
+/// The moments of a game, as `tests/scenes` lists them: every game has some, and so does
+/// its lesson, if it has one.
 fn moments(game: GameId) -> Vec<(String, Way)> {
     let id = game.about().id;
     let found = moments::all(game).unwrap_or_else(|why| panic!("{why}"));
@@ -248,7 +283,7 @@ fn strays(names: &[String]) -> Vec<String> {
             .file_stem()
             .is_some_and(|stem| names.iter().any(|name| stem == name.as_str()));
         if !known && files::accepting() {
-            // What cannot be removed is named the next time.
+            // A file that cannot be removed is reported the next time.
             let _ = fs::remove_file(&path);
         } else if !known {
             strays.push(format!("{} belongs to no picture", path.display()));

@@ -1,7 +1,7 @@
 //! Two programs on one machine, joined by `--link`, with a third party between them that
 //! drops, doubles, changes and delays bytes on the line and hangs up now and then.
 //!
-//! Sockets need real time, but how much is nowhere looked at: everything is waited for.
+//! Sockets need real time, but the tests never measure it; they wait for events.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -106,7 +106,7 @@ impl Pair {
         plays(&self.host) && plays(&self.guest)
     }
 
-    /// How many moves the host has seen.
+    /// The number of moves the host has seen.
     fn moves(&self) -> u32 {
         let play = self.host.device().console().play();
         play.map_or(0, |play| play.standing().moves)
@@ -127,7 +127,7 @@ fn asks(console: &Console) -> bool {
     matches!(console.device().console().screen(), AnyScreen::Talk(_))
 }
 
-/// Says yes to whatever is asked.
+/// Says yes to every question.
 fn yes(console: &Console) -> Option<Button> {
     asks(console).then_some(Button::A)
 }
@@ -203,7 +203,7 @@ impl Meddler {
     }
 }
 
-/// A button to play with; nothing else is begun while the other one is away.
+/// A button to play with; no new game is begun while the other one is away.
 fn any_button(console: &Console, luck: &mut Luck) -> Option<Button> {
     const BUTTONS: [Button; 6] = [
         Button::A,
@@ -228,7 +228,7 @@ fn two_programs_play_over_a_bad_line() {
     let (guest, _) = console(&Plug::To(format!("127.0.0.1:{port}")), 2);
     let mut pair = Pair { host, guest };
 
-    for step in Script::parse("test", "find torris; press a")
+    for step in Script::parse("test", "find torris; press a y")
         .expect("a script")
         .steps()
     {

@@ -1,5 +1,5 @@
-//! Every puzzle of the book is what it says: proved by other solvers than the
-//! ones that made it.
+//! Every puzzle of the book is right, as proved by other solvers than the ones that made
+//! it.
 
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::puzzles::{self, Goal, Grade, Puzzle};
@@ -9,7 +9,7 @@ use taschenspieler_tests::side_by_side;
 /// "At least 60 puzzles each."
 const FEWEST: usize = 60;
 
-/// The usual run proves one of so many.
+/// The usual run proves one puzzle out of this many.
 const ONE_OF: u8 = 8;
 
 #[test]
@@ -68,7 +68,7 @@ fn puzzles_are_proved_again() {
     prove_all(is_sample);
 }
 
-/// Whatever is wrong is answered so that the goal is out of reach.
+/// After the console's answer to any wrong move, the goal is out of reach.
 #[test]
 fn wrong_moves_are_refuted() {
     side_by_side(named(is_sample), |puzzle| refute(&puzzle));

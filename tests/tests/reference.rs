@@ -1,7 +1,7 @@
-//! The rules of every game go as the rule pages say: compared with a second,
-//! slow and independent writing of each page.
+//! The rules of every game follow the rules pages: they are compared with a second, slow
+//! and independent implementation of each page.
 //!
-//! What neither page nor comparison tells is tested beside it, in `rules_of`.
+//! Facts that neither page nor comparison covers are tested in `rules_of`.
 
 mod rules_of;
 
@@ -13,7 +13,7 @@ use taschenspieler_tests::{files, rounds, side_by_side};
 /// The games of each are cut into this many parts.
 const PARTS: usize = 8;
 
-/// How many of them are played: one, and in `cargo xtask night` all of them.
+/// How many of the parts are played: one, and in `cargo xtask night` all of them.
 fn parts() -> usize {
     PARTS.min(rounds(1) as usize)
 }
@@ -60,8 +60,8 @@ fn games_go_as_the_pages_say() {
             *all.entry(what).or_default() += times;
         }
         println!("{}: {all:?}", comparison.id);
-        // Enough has happened where all games were played; of a part at least half of what is
-        // looked for was seen.
+        // If all games were played, every expected event has occurred often enough; in a
+        // part, at least half of the events have occurred.
         let expected: Vec<_> = match all.is_empty() {
             true => Vec::new(),
             false => comparison.expected.to_vec(),

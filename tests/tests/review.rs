@@ -1,10 +1,9 @@
 //! Reviews of whole games as readable files.
 //!
-//! A file has games of one kind, in the words of the engine protocol: remarks,
-//! the command that starts the game, its moves (as many lines as one likes,
-//! chance included), and what `review` answers then. Of each game there is one
-//! without a fault, with an empty review, and one in which a blunder was planted:
-//! it is the worst finding, with what it cost.
+//! A file has games of one kind, in the words of the engine protocol: remarks, the command
+//! that starts the game, its moves (in any number of lines, chance included), and the
+//! answer to `review`. Each game has one without a mistake, with an empty review, and one
+//! with a planted blunder, which is the worst finding, with its cost.
 //!
 //! ```text
 //! # White could win at once.
@@ -78,7 +77,7 @@ fn blunders_are_found_and_nothing_else() {
     }
 }
 
-/// From a finding one tries again with a copy, and comes back to the finding.
+/// From a finding one can try again with a copy, and return to the finding.
 #[test]
 fn findings_are_still_there_after_trying_again() {
     for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {

@@ -1,5 +1,5 @@
-//! Switched off at any moment and on again, every game goes on exactly there. No contents
-//! of the storage do any harm, and with a storage that fails one can still play.
+//! Switched off at any moment and on again, every game resumes exactly there. No contents
+//! of the storage do any harm, and one can still play with a failing storage.
 
 use taschenspieler::driver::Driver;
 use taschenspieler::storage::InMemory;
@@ -29,7 +29,7 @@ fn console(seed: u64, storage: &InMemory) -> Driver {
     Driver::new(seed).with_storage(Box::new(storage.clone()))
 }
 
-/// Begins a game with this many people and computers for the rest.
+/// Begins a game with this many people, and computers on the other seats.
 fn begin(driver: &mut Driver, game: GameId, people: u8) {
     driver.begin(game, |play| {
         let seats = (*play.kind().seats.start()).max(people.min(*play.kind().seats.end()));
@@ -45,7 +45,7 @@ fn begin(driver: &mut Driver, game: GameId, people: u8) {
     });
 }
 
-/// Presses buttons as a person does who plays and tries things out.
+/// Presses buttons like a person who plays and tries things out.
 fn fumble(driver: &mut Driver, luck: &mut Luck) {
     const BUTTONS: [Button; 9] = [
         Button::A,
@@ -62,7 +62,7 @@ fn fumble(driver: &mut Driver, luck: &mut Luck) {
     driver.advance(luck.below(700));
 }
 
-/// Waits until nothing happens by itself any more, or for half a minute.
+/// Waits until nothing happens without a press any more, or for half a minute.
 fn rest(driver: &mut Driver) {
     let start = driver.now();
     while let Some(due) = driver.due() {
@@ -73,7 +73,7 @@ fn rest(driver: &mut Driver) {
     }
 }
 
-/// The game on the table as it is written down, but for the time played.
+/// The game on the table in its saved form, without the time played.
 fn written(driver: &Driver) -> Vec<u8> {
     const PLAYED: std::ops::Range<usize> = 5..9;
     let play = driver.console().play().expect("a game");
@@ -85,8 +85,8 @@ fn written(driver: &Driver) -> Vec<u8> {
     buffer[..length].to_vec()
 }
 
-/// Whether a game is played that can go on. A lesson is not kept, nor is what
-/// a demonstration tries out.
+/// Whether a game is being played that can be resumed. Lessons and demonstrations are not
+/// saved.
 fn in_play(driver: &Driver) -> bool {
     let play = driver.console().play();
     matches!(driver.console().screen(), AnyScreen::Play(_))
@@ -98,8 +98,8 @@ fn in_play(driver: &Driver) -> bool {
         })
 }
 
-/// Moves, undone moves, seats, names, memories, cursor and drafts are what
-/// they were, after every few presses of a person against computers.
+/// Moves, undone moves, seats, names, memories, cursor and drafts are restored, after every
+/// few presses of a person against computers.
 #[test]
 fn every_game_goes_on_exactly_there() {
     for game in shelf() {
@@ -217,8 +217,7 @@ fn who_played_is_remembered_after_the_end() {
     assert_eq!(play.next.guests.people().count(), 3);
 }
 
-/// Damaged records of every kind are said once and put aside; everything else
-/// is unharmed.
+/// Damaged records of every kind are reported once and put aside; all others are unharmed.
 #[test]
 fn damage_is_said_once_and_put_aside() {
     for game in shelf() {
@@ -251,8 +250,8 @@ fn damage_is_said_once_and_put_aside() {
     }
 }
 
-/// Whatever the records hold, sealed or not, nothing panics: the launcher comes
-/// up, every game can be gone on with or begun, and is drawn.
+/// Whatever the records contain, with valid envelopes or without, nothing panics: the
+/// launcher appears, and every game can be resumed or begun, and is drawn.
 #[test]
 fn any_bytes_are_harmless() {
     let mut luck = Luck::new(11);
@@ -312,8 +311,8 @@ fn plausible_lies_are_harmless() {
     }
 }
 
-/// A storage that fails is reported once, the game goes on, and what could not
-/// be kept is kept as soon as the storage works again.
+/// A failing storage is reported once, the game continues, and unsaved changes are saved as
+/// soon as the storage works again.
 #[test]
 fn a_failing_storage_stops_nobody() {
     let storage = InMemory::new();
@@ -379,6 +378,7 @@ fn settings_and_statistics_are_kept() {
         history: None,
         first: true,
         hinted: false,
+        fitting: false,
         people: Default::default(),
     });
     let mut record = vec![0; RECORD_BYTES];
@@ -407,7 +407,7 @@ fn settings_and_statistics_are_kept() {
     assert_eq!(*again.console().records(), records);
 }
 
-/// After a crash, A goes on with the game that was being played.
+/// After a crash, A resumes the game that was being played.
 #[test]
 fn a_crash_leads_back_to_the_game() {
     let storage = InMemory::new();
@@ -425,7 +425,7 @@ fn a_crash_leads_back_to_the_game() {
     assert_eq!(written(&again), written(&driver));
 }
 
-/// Settings that could not be kept are kept with the next record that can.
+/// Settings that could not be saved are saved with the next record that can be.
 #[test]
 fn settings_are_tried_again() {
     let storage = InMemory::new();
@@ -443,8 +443,8 @@ fn settings_are_tried_again() {
     assert_eq!(*console(4, &storage).console().settings(), settings);
 }
 
-/// A cursor belongs to one record of one game: the draft of a game long gone
-/// does not come back in a new one of the same kind.
+/// A cursor belongs to one record of one game: the draft of an old game does not reappear
+/// in a new one of the same kind.
 #[test]
 fn an_old_cursor_stays_in_its_game() {
     let storage = InMemory::new();

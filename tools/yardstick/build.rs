@@ -1,5 +1,5 @@
-//! Hands the flash map at the top of the repository to the linker; nothing of
-//! this program runs from RAM.
+//! Hands the flash map at the top of the repository to the linker; no code of this program
+//! runs from RAM.
 
 use std::path::PathBuf;
 use std::{env, fs, io};

@@ -1,19 +1,18 @@
-//! The one checksum of the console: of frames on the cable, of items in flash and
-//! of saved records. It knows nothing of any of them.
+//! The one checksum of the console: of frames on the cable, of items in flash and of saved
+//! records. It knows nothing of what it protects.
 //!
-//! It is CRC-32/ISO-HDLC, that of Ethernet, zip and PNG. In a frame of 254 bytes it
-//! finds every change of up to four bits and every burst of up to 32; of all others
-//! it misses one in four thousand million.
+//! It is CRC-32/ISO-HDLC, that of Ethernet, zip and PNG. In a frame of 254 bytes it finds
+//! every change of up to four bits and every burst of up to 32; of all other changes it
+//! misses one in four billion.
 //!
-//! Its table has 16 constants and not 256, because 1 KiB of flash buys little: the
-//! longest frame takes some 5,000 instructions, next to nothing beside the 5 ms that
-//! it takes on the wire, and the longest record some 40,000, a fifth of a
-//! millisecond.
+//! Its table has 16 constants and not 256, because 1 KiB of flash buys little: the longest
+//! frame takes some 5,000 instructions, next to nothing compared with its 5 ms on the wire,
+//! and the longest record some 40,000, a fifth of a millisecond.
 
 #![no_std]
 #![forbid(unsafe_code)]
 
-/// The polynomial applied to each value of the four bits that are shifted out.
+/// The polynomial applied to each value of the four bits being shifted out.
 const NIBBLES: [u32; 16] = nibbles();
 
 const fn nibbles() -> [u32; 16] {
@@ -36,7 +35,7 @@ const fn nibbles() -> [u32; 16] {
     table
 }
 
-/// Takes bytes in several calls; [`checksum`] is shorter where there is only one.
+/// For bytes that come in several calls; [`checksum`] is shorter for a single one.
 #[derive(Clone, Copy, Debug)]
 pub struct Checksum(u32);
 
@@ -54,7 +53,7 @@ impl Checksum {
 
     /// Adds bytes behind those added before.
     #[must_use]
-    #[inline(never)] // once for cable, flash and records
+    #[inline(never)] // one copy for cable, flash and records
     pub fn and(self, bytes: &[u8]) -> Checksum {
         Checksum(bytes.iter().fold(self.0, |rest, &byte| {
             let rest = rest ^ u32::from(byte);
@@ -69,7 +68,7 @@ impl Checksum {
     }
 }
 
-/// The same for bytes that are all at hand.
+/// The checksum of bytes that are all in one slice.
 pub fn checksum(bytes: &[u8]) -> u32 {
     Checksum::new().and(bytes).value()
 }

@@ -1,10 +1,10 @@
-//! How far a step goes: Adam, by Kingma and Ba.
+//! Decides how far a step goes: the method Adam, by Kingma and Ba.
 
 /// Steps down the slope, longer where the slope is steady.
 pub struct Adam {
-    /// What can be written down, of every number.
+    /// The limits within which each number can be written down.
     limits: Vec<f32>,
-    /// How the error changes with every number.
+    /// How the error changes with each number.
     pub slope: Vec<f32>,
     mean: Vec<f32>,
     square: Vec<f32>,
@@ -16,7 +16,7 @@ pub struct Adam {
 const KEPT: [f32; 2] = [0.9, 0.999];
 
 impl Adam {
-    /// No step has been made.
+    /// The state before the first step.
     pub fn new(limits: Vec<f32>) -> Adam {
         let count = limits.len();
         Adam {

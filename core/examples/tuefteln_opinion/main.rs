@@ -1,22 +1,21 @@
-//! Makes `core/src/games/tuefteln/bot/opinion.bin`, what computer players of
-//! Tüfteln think of unfinished sheets.
+//! Makes `core/src/games/tuefteln/bot/opinion.bin`, the computer players' evaluation of
+//! unfinished sheets in Tüfteln.
 //!
 //!     cargo run --release -p taschenspieler-core --example tuefteln_opinion [games] [file]
 //!
-//! A network of the form that `bot/opinion.rs` describes plays `games` games
-//! alone on each sheet (default 2,000,000: about half an hour) and learns from
-//! them. After every game the opinion of each of its sheets is moved towards a mixture
-//! of the opinion of the next sheet and of what came out in the end (temporal
-//! differences with traces). Steps are Adam's, and get smaller.
+//! A network of the form that `bot/opinion.rs` describes plays `games` games alone on each
+//! sheet (default 2,000,000: about half an hour) and learns from them. After every game the
+//! evaluation of each of its sheets is moved towards a mixture of the evaluation of the
+//! next sheet and of the final result (temporal differences with traces). Adam sets the
+//! steps, which get smaller.
 //!
-//! The bonus is hard to come by for a beginner, who would give it up for good;
-//! it therefore counts more at first. Everything follows from one seed, so that
-//! the same file is made every time. It prints how well the sheets are played
-//! by the network alone, without looking ahead.
+//! Beginners rarely earn the bonus, so the network would give it up for good; it therefore
+//! counts more at first. Everything follows from one seed, so that the same file is made
+//! every time. The program prints how well the network alone plays, without looking ahead.
 //!
-//! - this file: what is played and learned
+//! - this file: playing and learning
 //! - `play`: a sheet in play
-//! - `network`: the opinion, in fractions
+//! - `network`: the evaluation, in fractions
 //! - `adam`: how far a step goes
 
 mod adam;
@@ -33,13 +32,13 @@ use taschenspieler_core::games::tuefteln::sheet::SheetVariant;
 const BATCH: u32 = 16;
 /// The size of the first steps.
 const STEP: f32 = 0.003;
-/// How much of the final result goes into what is learned, from sheet to sheet.
+/// The share of the final result in the target, from sheet to sheet.
 const TRACE: f32 = 0.3;
 /// How much more the bonus counts at first.
 const MORE_BONUS: f32 = 8.0;
-/// Until which part of the games it counts more.
+/// In this first part of the games the bonus counts more.
 const MORE_BONUS_UNTIL: f32 = 0.6;
-/// Games to see how well it plays.
+/// The number of games that test how well it plays.
 const TRIAL: u32 = 20_000;
 
 fn main() {
@@ -59,7 +58,7 @@ fn main() {
     println!("{file}: {} bytes", bytes.len());
 }
 
-/// A small generator of random numbers, always the same ones.
+/// A small random generator that always gives the same numbers.
 pub struct Luck(u64);
 
 impl Luck {

@@ -1,4 +1,4 @@
-//! The opinion of a sheet, in fractions: see `bot/opinion.rs`.
+//! The evaluation of a sheet, in fractions: see `bot/opinion.rs`.
 
 use super::Luck;
 use super::play::{Play, Writing};
@@ -17,7 +17,7 @@ const LARGEST_PLAIN: f32 = 127.0;
 pub const PARTS: usize = UNITS + 1;
 const LANES: usize = 4;
 
-/// What a number does to a square.
+/// The effect of a number on a square.
 #[derive(Clone, Copy)]
 struct Step {
     plain: f32,
@@ -28,7 +28,7 @@ struct Step {
 /// A sum of rows: the plain part, and the units.
 pub type Sum = (f32, [f32; UNITS]);
 
-/// What is learned.
+/// The numbers being learned.
 pub struct Network {
     pub variant: SheetVariant,
     pub opinion: SheetOpinion,
@@ -46,7 +46,7 @@ impl Network {
         let of_squares = rows - OTHERS;
         for (number, row) in numbers[..rows * PARTS].chunks_mut(PARTS).enumerate() {
             row[1..].fill_with(|| luck.fraction() * 0.3);
-            // What is no square looks the same in a mirror.
+            // Rows that are not for squares look the same mirrored.
             if number >= of_squares {
                 row.copy_within(1..=HALF, 1 + HALF);
             }
@@ -112,7 +112,7 @@ impl Network {
         sum.0 + lanes.iter().sum::<f32>()
     }
 
-    /// The best way to write a roll, and what it brings with all that follows.
+    /// The best way to write a roll, and the expected total that follows.
     pub fn best(&self, play: &Play, roll: [u8; 2]) -> (f32, Writing) {
         let mut before = self.sum(&self.rows_of(play));
         self.add(&mut before, self.opinion.rounds(play.left), -1.0);

@@ -23,8 +23,8 @@ pub struct Play {
     pub left: u8,
 }
 
-/// Two numbers to write: the kind of field, which of those that are open, and
-/// what.
+/// Two numbers to write: the kind of each field, which of the open ones it is, and the
+/// number.
 #[derive(Clone, Copy)]
 pub struct Writing {
     pub kind: usize,
@@ -66,7 +66,7 @@ impl Network {
         (self.variant == SheetVariant::A && kind == 0) as u8
     }
 
-    /// What the last two numbers bring.
+    /// The points of the last two numbers.
     pub fn certain(&self, play: &Play, spots: [Spot; 2], pips: [u8; 2]) -> f32 {
         let mut play = play.clone();
         let before = play.points;
@@ -92,7 +92,7 @@ impl Network {
     }
 
     pub fn write_roll(&self, play: &mut Play, writing: Writing) {
-        // The later one first: removing it leaves the other where it is.
+        // The later one first, because removing it does not move the other.
         let far = play.open[writing.kind].remove(writing.spots[1]);
         let near = play.open[writing.kind].remove(writing.spots[0]);
         self.write_number(play, near, writing.pips[0]);

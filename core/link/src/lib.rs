@@ -1,6 +1,6 @@
-//! The protocol between two consoles on one cable. It knows no port, no clock and no
-//! game: it takes bytes and moments and hands out bytes, so a cable, a socket and a
-//! test are the same to it.
+//! The protocol between two consoles on one cable. It knows no port, no clock and no game:
+//! it takes bytes and moments and returns bytes, so it does not matter whether a cable, a
+//! socket or a test is behind them.
 //!
 //! | part | subject |
 //! |---|---|
@@ -12,9 +12,9 @@
 //!
 //! `docs/link.md` has everything that is needed to write a second implementation.
 //!
-//! Any bytes may come over a wire. Whatever they are, this crate does not panic, does
-//! not trust them and does not send more than a few kilobytes a second because of
-//! them. All of it takes less than 4 KiB of memory; a test holds it there.
+//! Any bytes may come over a wire. Whatever they are, this crate does not panic, does not
+//! trust them and does not send more than a few kilobytes a second because of them. All of
+//! it takes less than 4 KiB of memory, as a test checks.
 
 #![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]

@@ -8,34 +8,35 @@ use crate::time::Millis;
 /// This side hangs up after this many wrong messages in a session.
 const PATIENCE: u8 = 16;
 
-/// What a console has to know about the cable.
+/// The events of the cable that a console must know about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum News<'a> {
-    /// Another console is there. The first thing to say is
+    /// Another console is at the other end. The first message must be
     /// [`Introduce`](Say::Introduce).
     Met,
     /// The other console is gone.
     Gone(Gone),
-    /// It says something, and is allowed to say it now.
+    /// The other console says something that it is allowed to say now.
     Said(Say<'a>),
-    /// It goes to sleep, and wakes at the next message.
+    /// The other console goes to sleep, and wakes at the next message.
     Resting,
-    /// A console is there that speaks another version.
+    /// A console that speaks another version is at the other end.
     OtherVersion(Version),
-    /// Something is plugged in that is no console. Reported once.
+    /// The thing plugged in is not a console. Reported once.
     SomethingElse,
-    /// It says something that means nothing now: nothing follows from it.
+    /// The other console says something that no longer matters; the console should ignore
+    /// it.
     Unheeded,
 }
 
 /// Why a message was not sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unsaid {
-    /// No other console is there.
+    /// No other console is at the other end.
     Nobody,
-    /// Too much is on its way. Try again later.
+    /// Too much is still on its way. Try again later.
     Full,
-    /// It is longer than it may be.
+    /// The message is longer than allowed.
     TooLong,
     /// The conversation does not allow it now.
     NotNow,
@@ -84,12 +85,12 @@ pub struct Link {
     line: Line,
     conversation: Conversation,
     wrong: u8,
-    /// What is answered to the last message, which was wrong.
+    /// The answer owed to the last message, which was wrong.
     sorry: Option<Say<'static>>,
 }
 
 impl Link {
-    /// An end before any other console was heard.
+    /// An end that has not heard another console yet.
     ///
     /// * `luck`: a random number, different at every start. Numbers drawn from it are
     ///   sent over the wire, so it must not be related to the luck of any game.
@@ -121,13 +122,13 @@ impl Link {
 
     /// The next frame to send, if one is due: at most
     /// [`WIRE_BYTES`](crate::frame::WIRE_BYTES).
-    #[inline(never)] // compiled to be small, which those who call it are not
+    #[inline(never)] // compiled for size, unlike its callers
     pub fn poll(&mut self, now: Millis) -> Option<&[u8]> {
         self.settle();
         self.line.poll(now)
     }
 
-    /// When to call [`poll`](Link::poll) again if nothing is received before.
+    /// When to call [`poll`](Link::poll) again if nothing is received earlier.
     pub fn wake_at(&self) -> Option<Millis> {
         self.line.wake_at()
     }
@@ -153,7 +154,7 @@ impl Link {
         Ok(())
     }
 
-    /// What both sides have said so far.
+    /// The conversation so far.
     pub fn conversation(&self) -> &Conversation {
         &self.conversation
     }
@@ -183,13 +184,13 @@ impl Link {
         self.line.wake(now);
     }
 
-    /// Ends the session, and says so to the other side.
+    /// Ends the session, and tells the other side so.
     #[inline(never)] // as above
     pub fn hang_up(&mut self) {
         self.line.hang_up();
     }
 
-    /// A message came.
+    /// Judges a message that has arrived.
     fn hear(&mut self) -> News<'_> {
         let message = self.line.message();
         let said = Say::read(message);
@@ -207,13 +208,13 @@ impl Link {
         News::Unheeded
     }
 
-    /// Sends the messages that are owed because of those received.
+    /// Sends the messages that are owed in reply to received ones.
     fn settle(&mut self) {
         if let Some(sorry) = self.sorry.take() {
             if self.wrong >= PATIENCE {
                 self.line.break_off();
             } else {
-                // Should there be no room for it: it is only a courtesy.
+                // If there is no room, nothing is lost: it is only a courtesy.
                 let _ = self.line.send(&|space| sorry.write(space));
             }
         }

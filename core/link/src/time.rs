@@ -12,25 +12,26 @@ impl Millis {
     }
 }
 
-/// A time as the line counts it. It never wraps: all times are set back before it could.
+/// A time as the line counts it. It never wraps: before it could, the line subtracts from
+/// all times.
 pub(crate) type Time = u32;
 
-/// At twelve days the count is set back to six.
+/// The count is set back by this, from twelve days to six.
 const SET_BACK: Time = 1 << 30;
 
 /// Later than any time: nothing is due.
 pub(crate) const NEVER: Time = Time::MAX;
 
-/// Sets these times back by as much as the clock.
+/// Subtracts from these times the same amount as from the clock.
 pub(crate) fn set_back<const N: usize>(times: [&mut Time; N], by: Time) {
     for time in times {
         *time = time.saturating_sub(by);
     }
 }
 
-/// Turns moments, which wrap and may even go back, into times that do neither, so that
-/// everything else can compare plain numbers. They have 32 bits because the chip is slow
-/// with longer ones.
+/// Turns moments, which wrap and may even run backwards, into times that do neither, so
+/// that everything else can compare plain numbers. They have 32 bits because the chip is
+/// slow with longer ones.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock {
     last: Millis,
@@ -56,8 +57,8 @@ impl Clock {
         self.time
     }
 
-    /// Sets the count back if it has become large. Returns by how much: the same has to be
-    /// subtracted from every stored time.
+    /// Sets the count back if it has become large. Returns by how much, so that the caller
+    /// can subtract the same from every stored time.
     pub fn set_back(&mut self) -> Time {
         if self.time < SET_BACK {
             return 0;

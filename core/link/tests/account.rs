@@ -11,14 +11,14 @@ use taschenspieler_link::{
 /// The bit of the guest's only seat.
 const GUEST: u16 = 0b10;
 
-/// A table for two: a person at the proposer's, one at the other's.
+/// A table for two people, one at each console.
 fn table() -> Seating {
     let mut seating = Seating::new();
     assert!(seating.add(Sitter::Proposer, "Anna") && seating.add(Sitter::Guest, "Ben"));
     seating
 }
 
-/// An account of two who have introduced themselves.
+/// An account of two consoles that have introduced themselves.
 struct Account {
     table: Seating,
     it: Conversation,
@@ -34,7 +34,7 @@ impl Account {
         account
     }
 
-    /// A game of theirs, number 5, is agreed on and shown up to position 1.
+    /// The two have agreed on game number 5 and shown it up to position 1.
     fn playing(authority: Side) -> Account {
         let mut account = Account::new();
         account.proposes(authority, 5, Fine);
@@ -175,7 +175,7 @@ fn first_of_all_each_side_introduces_itself() {
 #[test]
 fn one_proposal_is_open_at_a_time() {
     for (first, second) in [(Us, Them), (Them, Us)] {
-        // The smaller number stands; a void one of ours has to be withdrawn.
+        // The smaller number stands; our own proposal that lost has to be withdrawn.
         let void = Some(5).filter(|_| first == Us);
         for (number, verdict, open, owed) in [
             (6, Late, Some((5, first)), None),
@@ -225,8 +225,8 @@ fn the_other_side_answers_and_the_proposer_withdraws() {
     }
 }
 
-/// Accepted in the same moment it can still be withdrawn; once it has begun only the other
-/// side may not know that yet.
+/// If a game is accepted at the same moment it can still be withdrawn; once it has begun,
+/// only the other side may not know that yet.
 #[test]
 fn a_game_that_has_begun_is_left() {
     for proposer in [Us, Them] {
@@ -316,7 +316,8 @@ fn a_move_waits_for_its_answer() {
         account.says(authority, refused(1), Wrong);
         account.says(guest, moves(1, 1), Fine);
         account.says(authority, accepted(1), Fine);
-        // The next position is an answer, too, and while it comes no move is heard.
+        // The next position is an answer too, and while it is being sent, no move is
+        // accepted.
         account.says(guest, moves(1, 1), Fine);
         account.says(authority, happened(2), Fine);
         account.says(authority, accepted(1), Wrong);
@@ -340,14 +341,14 @@ fn taking_back_is_asked_for_once() {
         account.says(authority, answers(2), Late);
         account.says(authority, answers(1), Fine);
         account.says(authority, answers(1), Late);
-        // Both at once: the authority's question counts.
+        // Both ask at once: the authority's question counts.
         account.says(guest, asks(1), Fine);
         account.says(authority, asks(1), Fine);
         account.says(authority, answers(1), Late);
         account.says(guest, answers(1), Fine);
         account.says(authority, asks(1), Fine);
         account.says(guest, asks(1), Late);
-        // What was asked was about a position that is gone.
+        // The question was about a position that is gone.
         account.says(authority, happened(2), Fine);
         account.says(guest, answers(1), Late);
         account.says(guest, asks(1), Late);
@@ -375,13 +376,13 @@ fn a_finished_game_is_final() {
         account.says(authority, answers(2), Late);
         account.says(guest, moves(2, 1), Late);
         account.says(guest, asks(2), Late);
-        // The rematch is a new proposal by either side.
+        // Either side may propose the rematch.
         account.proposes(guest, 7, Fine);
         assert_eq!(account.it.proposed(), Some((7, guest)));
     }
 }
 
-/// Both have kept a game; to go on is a proposal that holds as long as both keep it.
+/// Both have kept a game. Resuming it is a proposal that holds as long as both keep it.
 #[test]
 fn a_kept_game_goes_on() {
     let kept = |number, authority| {

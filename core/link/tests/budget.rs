@@ -1,4 +1,4 @@
-//! What the link costs: memory, and time that the console is kept awake.
+//! The cost of the link: memory, and the time that it keeps the console awake.
 
 mod common;
 
@@ -6,8 +6,8 @@ use common::{VERSION, World};
 use taschenspieler_link::frame::{Reader, WIRE_BYTES};
 use taschenspieler_link::{Conversation, Event, Gone, Line, Link, Millis, News};
 
-/// Everything a console needs for the cable, its buffers included, fits into the
-/// 8 KiB there are for it; the port's own buffers have the rest.
+/// Everything a console needs for the cable, its buffers included, fits into its 8 KiB; the
+/// port's own buffers get the rest.
 #[test]
 fn all_of_it_takes_less_than_seven_kibibytes() {
     println!(
@@ -18,12 +18,12 @@ fn all_of_it_takes_less_than_seven_kibibytes() {
         size_of::<Reader>()
     );
     assert!(size_of::<Link>() <= 4 * 1024);
-    // With a frame that is being sent and some that have come and were not read.
+    // Includes a frame being sent and some bytes that have come but were not read.
     assert!(size_of::<Link>() + WIRE_BYTES + 512 <= 8 * 1024);
 }
 
-/// At rest two consoles send each other a frame of 19 bytes, one of them every 450 ms and
-/// the other one every 400.
+/// At rest each console sends a frame of 19 bytes, one of them every 450 ms and the other
+/// every 400 ms.
 #[test]
 fn at_rest_there_is_only_a_heartbeat() {
     let mut world = World::new(3);
@@ -46,7 +46,7 @@ fn at_rest_there_is_only_a_heartbeat() {
     }
 }
 
-/// Alone it calls once a second, with 20 bytes.
+/// A console alone calls once a second, with 20 bytes.
 #[test]
 fn alone_it_calls_once_a_second() {
     let mut line = Line::new(VERSION, 5, Millis(0));
@@ -64,8 +64,8 @@ fn alone_it_calls_once_a_second() {
     assert!((100..=107).contains(&frames), "{frames}");
 }
 
-/// A move of a hundred bytes is over there 3 ms after it was made, a view of a
-/// kilobyte after 25: the picture has the rest of the 60.
+/// A move of a hundred bytes arrives 3 ms after it was made, a view of a kilobyte after 25
+/// ms; the picture has the rest of the 60 ms.
 #[test]
 fn a_move_arrives_in_milliseconds() {
     for (length, most) in [(20, 2), (100, 3), (1_000, 25), (2_000, 48)] {
@@ -80,8 +80,8 @@ fn a_move_arrives_in_milliseconds() {
     }
 }
 
-/// Both go to sleep: nothing is sent any more. One has something to say: the
-/// other wakes, and nothing is lost.
+/// Both go to sleep and nothing is sent any more. Then one has a message: the other wakes,
+/// and nothing is lost.
 #[test]
 fn asleep_nothing_is_sent_and_the_wire_wakes() {
     let mut world = World::new(11);
@@ -112,7 +112,7 @@ fn asleep_nothing_is_sent_and_the_wire_wakes() {
     world.check(11);
 }
 
-/// Both at the same moment: neither wakes the other by saying so.
+/// Both fall asleep at the same moment, and neither wakes the other by announcing it.
 #[test]
 fn they_can_fall_asleep_together() {
     let mut world = World::new(13);
@@ -121,7 +121,7 @@ fn they_can_fall_asleep_together() {
     world.run_until(600_000);
     assert!(world.ends.iter().all(|end| end.line.is_resting()));
     assert!(world.ways.iter().all(|way| way.sent < 300));
-    // One is woken: the other may sleep on until there is something to say.
+    // One is woken; the other may sleep on until there is a message for it.
     world.asleep = false;
     let now = Millis(world.millis() as u32);
     world.ends[0].line.wake(now);
@@ -135,7 +135,7 @@ fn they_can_fall_asleep_together() {
     assert_eq!(world.ends[1].count(|event| *event == Event::Met), 1);
 }
 
-/// Weeks pass, and the clock is set back: the session goes on.
+/// Weeks pass and the clock is set back, but the session continues.
 #[test]
 fn a_session_outlives_weeks() {
     let mut world = World::new(14);
@@ -155,8 +155,8 @@ fn a_session_outlives_weeks() {
     world.check(14);
 }
 
-/// A port that is woken to send may miss what comes at that moment. Heartbeats coincide
-/// now and then, but never so often in a row that a side counts as gone.
+/// A port that wakes in order to send may miss bytes that arrive at that moment. Heartbeats
+/// coincide now and then, but never so often in a row that a side counts as gone.
 #[test]
 fn heartbeats_do_not_beat_in_step() {
     let mut ends = [7, 8].map(|luck| Link::new(VERSION, luck, Millis(0)));
@@ -183,8 +183,8 @@ fn heartbeats_do_not_beat_in_step() {
     assert!(ends.iter().all(Link::is_joined));
 }
 
-/// A side that wakes after hours does not take the other for gone: the usual time-out
-/// begins when it wakes.
+/// A side that wakes after hours does not conclude that the other is gone: the usual
+/// time-out begins when it wakes.
 #[test]
 fn a_long_sleep_is_no_silence() {
     let mut ends = [7, 8].map(|luck| Link::new(VERSION, luck, Millis(0)));

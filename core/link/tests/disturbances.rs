@@ -1,5 +1,5 @@
-//! Everything that can happen to a cable, ten thousand times: every message
-//! arrives once and in order, or both sides are told that the line broke.
+//! Everything that can happen to a cable, ten thousand times over: every message arrives
+//! once and in order, or both sides are told that the line broke.
 
 mod common;
 
@@ -11,7 +11,7 @@ const OLD: Version = Version {
     content: 1,
 };
 
-/// Gives both sides something to say.
+/// Gives both sides messages to send.
 fn talk(world: &mut World, first: u32, count: u32) {
     for side in 0..2 {
         for number in first..first + count {
@@ -52,7 +52,7 @@ fn faults(world: &mut World) -> Faults {
     faults
 }
 
-/// One bad time, then a good one.
+/// A period with faults, then one without.
 fn disturb(seed: u64) -> World {
     let mut world = World::new(seed);
     world.run_until(world.luck.clone().below(1_500));
@@ -61,7 +61,7 @@ fn disturb(seed: u64) -> World {
     world.faults = faults(&mut world);
     let kinds = world.luck.next();
     if kinds & 3 == 0 {
-        // Unplugged at any byte, for any time.
+        // Unplugged at any byte, for any length of time.
         let from = world.now + world.luck.below(600_000);
         let to = from + world.luck.below(4_000_000);
         world.unplugged.push((from, to));
@@ -74,7 +74,7 @@ fn disturb(seed: u64) -> World {
             .push((side, from, from + world.luck.below(450)));
     }
     if kinds & 48 == 0 {
-        // Switched off and on: one of them, or both.
+        // One or both sides are switched off and on.
         for side in 0..2 {
             world.run_until(world.millis() + world.luck.clone().below(700));
             if world.luck.below(3) > 0 {
@@ -92,8 +92,8 @@ fn disturb(seed: u64) -> World {
     talk(&mut world, 100, 2);
     world.run_until(world.millis() + 1_500);
     world.faults = Faults::default();
-    // By then nothing late is still on its way, and a side that was unplugged has
-    // been plugged in for long enough to meet again.
+    // By then nothing late is still on its way, and a side that was unplugged has been
+    // connected long enough to meet again.
     let quiet = world.millis() + 12_000;
     world.run_until(quiet);
     talk(&mut world, 200, 1);
@@ -112,7 +112,7 @@ fn ten_thousand_disturbances() {
         for end in &world.ends {
             broken += end.count(|event| matches!(event, Event::Gone(_)));
             arrived += end.count(|event| *event == Event::Message);
-            // Chance never makes a piece that breaks the rules.
+            // Random damage never makes a piece that breaks the rules.
             assert_eq!(end.count(|event| *event == Event::Gone(Gone::Broken)), 0);
             assert!(end.count(|event| *event == Event::SomethingElse) <= 1);
         }
@@ -198,7 +198,7 @@ fn whoever_starts_anew_is_noticed_at_once() {
     }
 }
 
-/// A call that was on its way for long does not end a session.
+/// A call that was long on its way does not end a session.
 #[test]
 fn old_frames_do_no_harm() {
     let mut world = World::new(5);
@@ -231,20 +231,20 @@ fn other_versions_are_refused_on_both_sides() {
         assert!(at <= 1_100 && event == Event::OtherVersion(other));
         let (at, event) = world.ends[1].events[0];
         assert!(at <= 1_100 && event == Event::OtherVersion(VERSION));
-        // It is updated: they meet.
+        // After an update they meet.
         world.ends[1].restart(VERSION, 18, 60_000);
         world.run_until(62_000);
         assert!(world.is_joined());
     }
 }
 
-/// Cut in one direction only: the side that still hears is told, too.
+/// Cut in one direction only: the side that still hears learns of it too.
 #[test]
 fn half_a_cable_is_none() {
     let mut world = World::new(8);
     world.run_until(1_000);
     talk(&mut world, 0, 3);
-    // What end 0 sends is lost, as far as it is more than a byte.
+    // Everything that end 0 sends is lost, except single bytes.
     for _ in 0..6_000 {
         world.run_until(world.millis() + 1);
         world.ways[0].arrived(u64::MAX);
@@ -258,8 +258,8 @@ fn half_a_cable_is_none() {
     world.check(8);
 }
 
-/// Everything that a console sent before it was restarted is played back: the other
-/// side does not fall for it.
+/// Everything that a console sent before it was restarted is played back: the other side is
+/// not deceived.
 #[test]
 fn a_recording_of_an_earlier_session_does_no_harm() {
     let mut ours = Line::new(VERSION, 1, Millis(0));
@@ -288,7 +288,7 @@ fn a_recording_of_an_earlier_session_does_no_harm() {
                 let sent = theirs.send(&|space| common::write_message(space, 7, 300));
                 assert_eq!(sent, Ok(()));
             }
-            // In the second life, a frame of the first one now and then.
+            // In the second life, a frame of the first life comes now and then.
             if life == 1 && step > 500 && step % 50 == 0 && !recording.is_empty() {
                 let frame = recording.remove(0);
                 let mut bytes = &frame[..];

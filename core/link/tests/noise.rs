@@ -1,5 +1,5 @@
-//! Anything may come over a wire: nothing panics, nothing keeps the console
-//! awake, little is answered, and "something else is plugged in" is said once.
+//! Any bytes may come over a wire. Whatever they are, the console does not panic, does not
+//! stay awake, answers little, and says "something else is plugged in" once.
 
 mod common;
 
@@ -7,8 +7,8 @@ use common::{Luck, VERSION};
 use taschenspieler_link::frame::{self, FRAME_BYTES, Heard, Reader, WIRE_BYTES};
 use taschenspieler_link::{Link, Millis, News, Say};
 
-/// The most that is sent in a second without messages of our own: 250
-/// acknowledgements, 20 hellos, a few apologies.
+/// The most bytes sent in a second without messages of our own: 250 acknowledgements, 20
+/// hellos, a few apologies.
 const MOST_BYTES: u64 = 6_000;
 
 /// A console with something at the other end.
@@ -16,14 +16,13 @@ struct Console {
     link: Link,
     now: u64,
     second: u64,
-    /// In this second, and the most in any.
+    /// The bytes sent in this second, and the most in any second.
     sent: u64,
     most: u64,
     else_told: u32,
     heard: u32,
     met: u32,
-    /// What the other end can read: the numbers we gave ourselves, and the
-    /// frame that was sent last.
+    /// What the other end can read: the numbers we have chosen, and the frame we sent last.
     own: u32,
     last: Vec<u8>,
 }
@@ -106,7 +105,7 @@ fn text_is_something_else_within_seconds() {
     assert_eq!(console.else_told, 1);
 }
 
-/// Both wires of a cable are soldered together: the console hears itself.
+/// The two wires of a cable are connected with each other, so the console hears itself.
 #[test]
 fn an_echo_is_something_else() {
     let mut link = Link::new(VERSION, 6, Millis(0));
@@ -126,7 +125,7 @@ fn an_echo_is_something_else() {
     assert!(matches!(told[..], [3_000..5_000]), "{told:?}");
 }
 
-/// What a frame of ours may look like, with as much of it right as chance says.
+/// Something like a frame of ours, of which a random part is right.
 fn forged(console: &Console, peer: u32, numbers: &mut (u16, u16), luck: &mut Luck) -> Vec<u8> {
     let mut bytes: Vec<u8> = (0..luck.below(FRAME_BYTES as u64 - 20))
         .map(|_| luck.next() as u8)
@@ -135,7 +134,7 @@ fn forged(console: &Console, peer: u32, numbers: &mut (u16, u16), luck: &mut Luc
         bytes.truncate(luck.below(30) as usize);
     }
     if luck.once_in(2) {
-        // A message that is none the worse for who says it.
+        // A message that is valid whichever side says it.
         bytes = match luck.below(12) {
             0..4 => vec![1, 0, 0, 0, 0, 1, b'x'],
             4 => vec![2, 9, 9, 9, 9, 0, 0, 0, 0, 0, 2, 0, 0, 1, 0],
@@ -146,7 +145,7 @@ fn forged(console: &Console, peer: u32, numbers: &mut (u16, u16), luck: &mut Luc
             _ => vec![18, 2],
         };
     } else if luck.once_in(2) && !bytes.is_empty() {
-        // Some message or other.
+        // A random message.
         bytes[0] = luck.below(24) as u8;
     }
     let ends = |frame: &mut Vec<u8>, luck: &mut Luck| {
@@ -211,7 +210,7 @@ fn forged(console: &Console, peer: u32, numbers: &mut (u16, u16), luck: &mut Luc
     frame
 }
 
-/// An attacker who knows the protocol and hears us.
+/// An attacker who knows the protocol and listens to us.
 #[test]
 fn a_million_forged_frames() {
     for seed in 0..4 {
@@ -249,7 +248,7 @@ fn a_million_forged_frames() {
     }
 }
 
-/// Right checksums around nothing of ours: that is something else, too.
+/// Valid checksums around contents that are not ours also count as something else.
 #[test]
 fn frames_without_sense_are_something_else() {
     let mut luck = Luck(12);

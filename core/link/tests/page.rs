@@ -1,5 +1,5 @@
-//! `docs/link.md` is enough to write a second implementation of the protocol: this is
-//! one. The page's worked example is exactly what our own code sends.
+//! `docs/link.md` is enough to write a second implementation of the protocol, as the one in
+//! `second` proves. The page's worked example is exactly what our own code sends.
 
 mod second;
 
@@ -35,7 +35,7 @@ impl Example {
         }
     }
 
-    /// One side sends what it has to send at that moment.
+    /// One side sends everything that is due at that moment.
     fn send(&mut self, now: u32, side: usize) {
         self.now = now;
         let name = ["A", "B"][side];
@@ -164,7 +164,7 @@ fn example() -> Example {
         );
         example.send(80 + 10 * position, a);
         if position == 2 {
-            // More than four at once have to wait for the first to arrive.
+            // Only four can be on their way; the others wait until the first has arrived.
             example.send(84 + 10 * position, b);
         }
     }
@@ -181,7 +181,7 @@ fn the_worked_example_is_what_is_sent() {
     for line in example.lines.iter().chain(&example.heard) {
         println!("{line}");
     }
-    // Long frames go on in the next line, indented by seven.
+    // Long frames continue on the next line, indented by seven.
     let mut whole: Vec<String> = Vec::new();
     let mut inside = false;
     for line in PAGE.lines() {
@@ -204,7 +204,7 @@ fn the_worked_example_is_what_is_sent() {
     assert_eq!(whole, example.lines);
 }
 
-/// The tags of the page are those of the code.
+/// The tags on the page are those of the code.
 #[test]
 fn every_message_has_its_row() {
     let (number, position, proposal) = (1, 1, 1);
@@ -264,8 +264,8 @@ fn both_framings_understand_each_other() {
     }
 }
 
-/// The second implementation and ours meet and exchange messages of all lengths,
-/// also when every third frame is lost; then it restarts, and is met again.
+/// The second implementation and ours meet and exchange messages of all lengths, even when
+/// every third frame is lost; then it restarts, and the two meet again.
 #[test]
 fn the_second_implementation_and_ours_talk() {
     for lossy in [false, true] {

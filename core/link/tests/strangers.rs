@@ -1,4 +1,5 @@
-//! What is no frame of ours, to the millisecond: "Strangers" of `docs/link.md`.
+//! Everything that is not a frame of ours, to the millisecond: "Strangers" of
+//! `docs/link.md`.
 
 mod common;
 
@@ -15,7 +16,7 @@ fn noise(side: &mut Side, at: u32) {
 #[test]
 fn nonsense_is_told_once_until_a_session_has_lasted() {
     let mut side = Side::new(0);
-    // Right on time it is not the same nonsense any more.
+    // Exactly at the limit it is a new run of nonsense.
     for at in [0, 2_000, 3_999, 5_000] {
         noise(&mut side, at);
     }
@@ -45,10 +46,11 @@ fn nonsense_is_told_once_until_a_session_has_lasted() {
     }
 }
 
-/// Bytes without a zero are no frame after a quarter of a second.
+/// After a quarter of a second without a zero, bytes no longer count as a frame.
 #[test]
 fn a_frame_does_not_take_for_ever() {
-    // Each frame comes in two halves. What takes too long is nonsense, and all the time.
+    // Each frame comes in two halves. If that takes too long it is nonsense, and it goes on
+    // all the time.
     for (pause, told) in [(249, 0), (250, 1)] {
         let mut side = Side::new(0);
         let mut wire = [0; WIRE_BYTES];
@@ -60,7 +62,7 @@ fn a_frame_does_not_take_for_ever() {
             if told == 0 {
                 side.act(&wire[6..length]);
             } else {
-                // Its end never comes.
+                // The end of this frame never comes.
                 side.act(&[0]);
             }
         }
@@ -83,7 +85,7 @@ fn another_version_is_told_once_in_ten_seconds() {
     side.until(9_999 + 10_000);
     side.hear(&other(9));
     assert_eq!(told(&side), 2);
-    // Another one is told at once, and nothing is told in session.
+    // Another version is reported at once; in a session nothing is reported.
     side.hear(&other(8));
     assert_eq!(told(&side), 3);
     let mut side = Side::joined(0);
@@ -91,11 +93,11 @@ fn another_version_is_told_once_in_ten_seconds() {
     assert_eq!(told(&side), 0);
 }
 
-/// Months pass, and the count of the line is set back: what was nonsense for two seconds
-/// before needs one more second afterwards, and a version heard before is still known.
+/// Months pass, and the count of the line is set back: two seconds of nonsense before that
+/// need one more second afterwards, and a version heard before is still known.
 #[test]
 fn nonsense_outlasts_the_setting_back_of_the_count() {
-    // The count is set back from here on, at the next moment that it hears of.
+    // From here on, the count is set back at the next moment the line is told.
     const SET_BACK: u32 = 1 << 30;
     let mut line = Line::new(VERSION, 5, Millis(0));
     let mut told = Vec::new();

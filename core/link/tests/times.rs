@@ -13,7 +13,7 @@ fn silence_ends_a_session() {
     assert_eq!(side.events, []);
     side.until(10 + 1_900);
     assert_eq!(side.told(Event::Gone(Gone::Silent)), [1_910]);
-    // Heard just in time, it goes on from there.
+    // A heartbeat just in time starts the time-out again.
     let mut side = Side::joined(10);
     let own = side.line.session().expect("joined").0;
     side.until(10 + 1_899);
@@ -24,7 +24,7 @@ fn silence_ends_a_session() {
 
 #[test]
 fn heartbeats_are_even_and_differ() {
-    // The greater number beats faster.
+    // The side with the greater number beats faster.
     for (partner, gap) in [(1, 400), (u32::MAX, 450)] {
         let mut side = Side::new(0);
         side.hear(&hello(partner, side.own(), false));
@@ -39,7 +39,7 @@ fn heartbeats_are_even_and_differ() {
     }
 }
 
-/// A session can begin and be answered in the first millisecond of all.
+/// A session can begin, and be answered, in the very first millisecond.
 #[test]
 fn the_first_millisecond_counts() {
     let side = Side::joined(0);
@@ -51,7 +51,7 @@ fn the_first_millisecond_counts() {
     assert_eq!(side.sent(), [(1, PARTNER, true)]);
 }
 
-/// Hellos keep their distance, whatever comes.
+/// Hellos keep a minimum distance, whatever comes.
 #[test]
 fn hellos_keep_their_distance() {
     let mut side = Side::new(0);
@@ -79,12 +79,13 @@ fn greeting_ends() {
     assert!(sent.iter().all(|hello| *hello == (1, PARTNER, true)));
     side.until(100 + 2_000);
     assert_eq!(side.sent(), [(1, 0, true)]);
-    // Under a new number: whoever uses the old one comes too late.
+    // It is now alone under a new number, so a packet to the old one comes too late.
     side.hear(&hello(PARTNER, own, false));
     assert!(!side.line.is_joined());
 }
 
-/// In session a hello is answered if it is the partner's, for us, and wants to be.
+/// In session, a hello is answered if it comes from the partner, is for us, and asks for an
+/// answer.
 #[test]
 fn a_hello_in_session_is_answered_to_the_partner_alone() {
     let mut side = Side::joined(0);
@@ -112,7 +113,7 @@ fn a_hello_in_session_is_answered_to_the_partner_alone() {
     assert_eq!(side.events, []);
 }
 
-/// A rival is answered from a new number, the same as long as it calls.
+/// A rival is answered from a new number, which stays the same as long as the rival calls.
 fn rival_of(side: &mut Side) -> u32 {
     side.frames.clear();
     side.hear(&hello(RIVAL, 0, true));
@@ -188,13 +189,13 @@ fn a_rival_that_comes_back_late_gets_a_new_number() {
     assert_ne!(rival_of(&mut side), first);
 }
 
-/// Whoever breaks the rules is not greeted for a second.
+/// A side that breaks the rules is not greeted for a second.
 #[test]
 fn the_offended_do_not_greet() {
     let mut side = Side::joined(0);
     let own = side.line.session().expect("joined").0;
     side.until(100);
-    // A piece that goes on with a message that never began.
+    // A piece that continues a message that never began.
     side.hear(&piece(PARTNER, own, 0, 2));
     assert_eq!(side.told(Event::Gone(Gone::Broken)), [100]);
     side.until(160);
@@ -210,7 +211,7 @@ fn the_offended_do_not_greet() {
     assert_eq!(side.sent(), [(1, PARTNER, true)]);
 }
 
-/// Acknowledgements of pieces keep 4 ms of distance.
+/// Acknowledgements of pieces are at least 4 ms apart.
 #[test]
 fn acknowledgements_keep_their_distance() {
     let mut side = Side::joined(0);
@@ -225,7 +226,8 @@ fn acknowledgements_keep_their_distance() {
     assert_eq!(sent, [20, 24, 28, 32, 36, 40]);
 }
 
-/// Pieces that are not acknowledged are sent again, ever more seldom, until it is told.
+/// Pieces that are not acknowledged are sent again, less and less often, until the line
+/// gives up.
 #[test]
 fn what_is_not_acknowledged_is_sent_again() {
     let mut side = Side::joined(0);
@@ -237,7 +239,7 @@ fn what_is_not_acknowledged_is_sent_again() {
     };
     side.line.send(&write).expect("there is room");
     side.act(&[]);
-    // The partner is there, but waits for this piece all the time.
+    // The partner is there, but keeps waiting for this piece.
     while side.told(Event::Gone(Gone::Unanswered)).is_empty() {
         assert!(side.now < 9_000);
         side.until(side.now + 100);
@@ -249,8 +251,8 @@ fn what_is_not_acknowledged_is_sent_again() {
     assert_eq!(side.told(Event::Gone(Gone::Unanswered)), [8_010]);
 }
 
-/// Alone a console sleeps at once; in session as soon as all has arrived and the other
-/// one was told.
+/// Alone, a console sleeps at once; in session, as soon as everything has arrived and the
+/// other side was told.
 #[test]
 fn sleep_is_announced() {
     let mut side = Side::new(0);
@@ -282,7 +284,7 @@ fn sleep_is_announced() {
     assert_eq!(side.sent(), [(3, PARTNER, false)]);
 }
 
-/// What a console uses knows when to be woken, and when to sleep.
+/// A link reports when to wake it, and when it may sleep.
 #[test]
 fn a_link_says_when_to_wake_it() {
     let mut link = Link::new(VERSION, 5, Millis(7));
@@ -311,7 +313,7 @@ fn every_rival_has_a_number_of_its_own() {
     assert_ne!(second, first);
     side.until(called + 1_000);
     side.hear(&alive(PARTNER, own));
-    // Right in the millisecond in which its time is over.
+    // In the very millisecond in which its time is up.
     side.until(called + 50 + 1_999);
     side.now += 1;
     side.frames.clear();

@@ -1,9 +1,8 @@
-//! Two consoles play a game to its end, whatever happens to the cable and to
-//! themselves: no move is lost, none is played twice, and after each position
-//! both agree on it.
+//! Two consoles play a game to its end, whatever happens to the cable and to the consoles:
+//! no move is lost, none is played twice, and both agree on every position.
 //!
-//! The game: both put numbers on a list, in turns. The guest's number must be
-//! one higher than the last, or is refused.
+//! The game: both take turns adding a number to a list. The guest's number must be one
+//! higher than the last, or it is refused.
 
 mod common;
 
@@ -16,13 +15,13 @@ use taschenspieler_link::{
 const GAME: u8 = 3;
 const MOVES: usize = 100;
 
-/// What a console keeps in its flash.
+/// The contents of a console's flash.
 #[derive(Clone, Debug)]
 struct Saved {
     number: u32,
     authority: bool,
     position: u32,
-    /// The whole list; the guest's is what it was shown.
+    /// The whole list; on the guest, the part it was shown.
     list: Vec<u8>,
     over: bool,
 }
@@ -52,14 +51,13 @@ struct Console {
     link: Link,
     saved: Option<Saved>,
     luck: Luck,
-    /// Owned words that are to be said as soon as there is room.
+    /// Messages to be sent as soon as there is room.
     words: Vec<Word>,
     proposes: bool,
     waits: bool,
     log: Vec<String>,
 }
 
-/// Something to say.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Word {
     Introduce,
@@ -138,7 +136,7 @@ impl Console {
                     Say::Kept(kept) => match &self.saved {
                         Some(saved) if saved.number == kept.number => {
                             assert!(self.link.together().is_none_or(|fit| fit.can_go_on()));
-                            // One of them, or both, would like to go on.
+                            // One of them, or both, would like to resume.
                             if saved.authority || self.luck.once_in(2) {
                                 words.push(Word::GoOn(1 + self.luck.next() as u32 / 2));
                             }
@@ -193,7 +191,8 @@ impl Console {
                             .saved
                             .as_ref()
                             .is_some_and(|saved| saved.number == number);
-                        // The other side has never saved it: it had not begun.
+                        // The other side has never saved it, because it had not begun
+                        // there.
                         if ours {
                             self.saved = None;
                             if self.proposes {
@@ -212,7 +211,7 @@ impl Console {
         }
     }
 
-    /// The authority's own moves.
+    /// Makes the authority's own moves.
     fn think(&mut self) {
         let playing = self.link.conversation().game();
         let Some((_, Side::Us)) = playing else { return };
@@ -234,7 +233,7 @@ impl Console {
             match self.say(word) {
                 Ok(()) => {}
                 Err(Unsaid::Full) => return,
-                // Something has come in between: it is pointless now.
+                // Another message has come in between, so this one is pointless now.
                 Err(Unsaid::NotNow | Unsaid::Nobody) => {}
                 Err(Unsaid::TooLong) => panic!("{word:?}"),
             }
@@ -277,7 +276,7 @@ impl Console {
             }),
             Word::Show => {
                 let saved = saved.unwrap();
-                // Both or none, so that one can begin again.
+                // Sends both or neither, so that the step can be repeated.
                 let mut after = link.clone();
                 after.say(&Say::View {
                     number,
@@ -296,7 +295,7 @@ impl Console {
             }
             Word::Move => {
                 let saved = saved.unwrap();
-                // Now and then a mistake, which is refused.
+                // Now and then a wrong number, which is refused.
                 let wrong = self.luck.once_in(5);
                 let bytes = [saved.list.len() as u8 + u8::from(wrong)];
                 link.say(&Say::Move {

@@ -20,7 +20,7 @@ pub struct Area {
     pub h: i32,
 }
 
-/// Short for [`Area::new`], because a screen is mostly a list of these.
+/// Short for [`Area::new`], because the code of a screen is mostly a list of these.
 pub const fn area(x: i32, y: i32, w: i32, h: i32) -> Area {
     Area { x, y, w, h }
 }
@@ -28,7 +28,7 @@ pub const fn area(x: i32, y: i32, w: i32, h: i32) -> Area {
 impl Area {
     /// The whole panel.
     pub const SCREEN: Self = area(0, 0, super::WIDTH, super::HEIGHT);
-    /// What is left between title bar and key bar.
+    /// The area between title bar and key bar.
     pub const PLAY: Self = area(0, 16, super::WIDTH, 210);
 
     /// The area with the given top left pixel and size.
@@ -36,8 +36,8 @@ impl Area {
         area(x, y, w, h)
     }
 
-    /// The square of the given size around a pixel; of an even size, the pixel is the one right
-    /// below the middle.
+    /// The square of the given size around a pixel; for an even size, the pixel is the one to
+    /// the lower right of the middle.
     pub const fn around(cx: i32, cy: i32, size: i32) -> Self {
         area(cx - size / 2, cy - size / 2, size, size)
     }
@@ -62,7 +62,8 @@ impl Area {
         self.y.saturating_add(self.h / 2)
     }
 
-    /// Smaller by `by` pixels on every side (larger, if negative).
+    /// Smaller by `by` pixels on every side (larger if `by` is negative).
+    #[inline(never)] // in a hundred places, and none of them counts pixels
     pub const fn inset(self, by: i32) -> Self {
         area(
             self.x.saturating_add(by),
@@ -72,7 +73,7 @@ impl Area {
         )
     }
 
-    /// The same size elsewhere.
+    /// The same size, moved by this many pixels.
     pub const fn moved(self, dx: i32, dy: i32) -> Self {
         area(
             self.x.saturating_add(dx),
@@ -82,7 +83,7 @@ impl Area {
         )
     }
 
-    /// No pixel lies in it.
+    /// Whether it contains no pixel.
     pub const fn is_empty(self) -> bool {
         self.w <= 0 || self.h <= 0
     }
@@ -98,7 +99,7 @@ impl Area {
         )
     }
 
-    /// What is left around an area inside of this one: above it, left, right, below.
+    /// The parts of this area around a hole in it: above, left, right and below.
     pub const fn without(self, hole: Self) -> [Self; 4] {
         let (right, bottom) = (hole.right(), hole.bottom());
         [

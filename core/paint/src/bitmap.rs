@@ -20,8 +20,8 @@ pub struct Bitmap<const ROWS: usize> {
 }
 
 impl<const ROWS: usize> Bitmap<ROWS> {
-    /// Reads a picture: `.` and space are empty, everything else is ink. What lies beyond the
-    /// sixteenth column is left out.
+    /// Reads a picture: `.` and space are empty, everything else is ink. Columns beyond the
+    /// sixteenth are left out.
     pub const fn parse(picture: [&str; ROWS]) -> Self {
         let mut rows = [0; ROWS];
         let mut width = 0;
@@ -46,12 +46,12 @@ impl<const ROWS: usize> Bitmap<ROWS> {
         }
     }
 
-    /// Columns.
+    /// The number of columns.
     pub const fn width(&self) -> i32 {
         self.width as i32
     }
 
-    /// As many as were parsed.
+    /// The number of rows, as many as were parsed.
     pub const fn height(&self) -> i32 {
         ROWS as i32
     }
@@ -71,10 +71,10 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// Nothing at all.
+    /// A tile without any ink.
     pub const EMPTY: Self = Self::parse(["."]);
 
-    /// Reads a square as [`Bitmap::parse`] does; what lies beyond eight rows or columns is left
+    /// Reads a square as [`Bitmap::parse`] does; rows and columns beyond the eighth are left
     /// out.
     pub const fn parse<const SIZE: usize>(square: [&str; SIZE]) -> Self {
         let bitmap = Bitmap::parse(square);
@@ -90,12 +90,12 @@ impl Tile {
         }
     }
 
-    /// After how many pixels it repeats.
+    /// The pattern repeats after this many pixels.
     pub const fn period(&self) -> i32 {
         self.period as i32
     }
 
-    /// The bits of a row, counted from any row of the pattern.
+    /// The bits of a row, where `y` may be any row of the screen.
     pub fn row(&self, y: i32) -> u8 {
         self.rows[y.rem_euclid(self.period()) as usize & 7]
     }

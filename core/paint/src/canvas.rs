@@ -1,6 +1,6 @@
 //! The pen: a canvas draws into a frame, within its clip.
 //!
-//! Most drawing ends in a span: one run of pixels in one row, cut to the clip once and filled
+//! Most drawing ends in a span: one run of pixels in a row, cut to the clip once and filled
 //! without further checks.
 
 use core::convert::Infallible;
@@ -15,7 +15,7 @@ use super::{
     screen::{COLUMNS, Frame, HEIGHT, Part, WIDTH, fill_block, fill_run, from_wire, to_wire},
 };
 
-/// A pen for a [`Frame`] that touches nothing outside of its clip.
+/// A pen for a [`Frame`] that changes nothing outside its clip.
 ///
 /// Drawing a whole screen through a small clip is cheap: shapes compare their bounding box with
 /// the clip before they compute anything.
@@ -49,7 +49,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The same canvas, limited to the part of `area` that it reaches now.
+    /// The same canvas, limited to the part of `area` inside its present clip.
     pub fn clipped(&mut self, area: impl Into<Area>) -> Canvas<'_> {
         let clip = self.clip().intersection(area.into());
         let part = Part {
@@ -66,18 +66,18 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// For a left-handed player d-pad and buttons are exchanged: keys in a text then show what is
-    /// really pressed, see [`caps`](super::caps).
+    /// For a left-handed player, d-pad and buttons are swapped. Keys in a text then show what
+    /// that player presses, see [`caps`](super::caps).
     pub const fn set_hand(&mut self, left_handed: bool) {
         self.left_handed = left_handed;
     }
 
-    /// Whether d-pad and buttons are exchanged.
+    /// Whether d-pad and buttons are swapped.
     pub(super) const fn left_handed(&self) -> bool {
         self.left_handed
     }
 
-    /// Where this canvas can draw.
+    /// The area in which this canvas can draw.
     pub fn clip(&self) -> Area {
         Area::new(
             self.left,
@@ -87,12 +87,12 @@ impl<'a> Canvas<'a> {
         )
     }
 
-    /// Some pixel of `area` can be drawn.
+    /// Whether any pixel of `area` can be drawn.
     pub fn visible(&self, area: Area) -> bool {
         self.sees(area)
     }
 
-    /// The same for shapes, which all ask it first.
+    /// The same check for shapes, which all make it first.
     #[inline(always)]
     pub(super) fn sees(&self, area: Area) -> bool {
         !area.is_empty()
@@ -108,13 +108,13 @@ impl<'a> Canvas<'a> {
         (y - self.part.top) as usize * COLUMNS
     }
 
-    /// The pixels from a place inside of the clip on, with one row after the other.
+    /// The pixels from a place inside the clip on, row after row.
     pub(super) fn pixels_from(&mut self, x: i32, y: i32) -> &mut [u16] {
         let start = self.row_start(y) + x as usize;
         self.part.pixels.get_mut(start..).unwrap_or(&mut [])
     }
 
-    /// All pixels, and where among them a place inside of the clip is.
+    /// All pixels, and the index of a place inside the clip.
     pub(super) fn all_pixels(&mut self, x: i32, y: i32) -> (usize, &mut [u16]) {
         (self.row_start(y) + x as usize, self.part.pixels)
     }
@@ -124,7 +124,7 @@ impl<'a> Canvas<'a> {
         top.max(self.top)..bottom.min(self.bottom)
     }
 
-    /// One run of pixels: columns `left..right` of row `y`.
+    /// Colours a run of pixels: columns `left..right` of row `y`.
     #[inline]
     pub(super) fn span(&mut self, y: i32, left: i32, right: i32, color: Color) {
         if y < self.top || y >= self.bottom {
@@ -150,7 +150,7 @@ impl<'a> Canvas<'a> {
             .get_mut(row + left as usize..row + right as usize)
     }
 
-    /// Colours everything the canvas can reach.
+    /// Fills the whole clip.
     pub fn fill(&mut self, color: Color) {
         self.rect(self.clip(), color);
     }
@@ -166,7 +166,7 @@ impl<'a> Canvas<'a> {
             return;
         }
         if right - left == WIDTH {
-            // Whole rows are one run.
+            // Whole rows form a single run.
             let (start, end) = (self.row_start(rows.start), self.row_start(rows.end));
             if let Some(run) = self.part.pixels.get_mut(start..end) {
                 fill_run(run, wire);
@@ -174,7 +174,7 @@ impl<'a> Canvas<'a> {
             return;
         }
         if right - left <= 3 {
-            // Narrow: column by column, without a run for every row.
+            // A narrow rectangle is drawn by columns, without a run for every row.
             for x in left..right {
                 let column = self.pixels_from(x, rows.start).iter_mut().step_by(COLUMNS);
                 for pixel in column.take(rows.len()) {
@@ -212,7 +212,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The colour of a pixel, or none outside of the frame, or of its part that this canvas is for.
+    /// The colour of a pixel; `None` outside the frame, or outside the part of it that this canvas
+    /// covers.
     pub fn get(&self, x: i32, y: i32) -> Option<Color> {
         if !(0..WIDTH).contains(&x) || !(self.part.top..HEIGHT).contains(&y) {
             return None;
@@ -221,7 +222,7 @@ impl<'a> Canvas<'a> {
         self.part.pixels.get(place).copied().map(from_wire)
     }
 
-    /// The outline of a rectangle, `stroke` pixels thick, inside of `area`.
+    /// The outline of a rectangle, `stroke` pixels thick, inside `area`.
     pub fn outline(&mut self, area: Area, stroke: i32, color: Color) {
         if !self.visible(area) {
             return;

@@ -1,19 +1,19 @@
 //! The console's keys as characters: `Ⓐ Ⓑ Ⓧ Ⓨ`, and `✚` for the d-pad.
 //!
-//! In a text each is a disc in the colour of the text, with the letter of the key left out. If
-//! d-pad and buttons are exchanged ([`Canvas::set_hand`](super::Canvas::set_hand)), the disc has
-//! the sign of what is really pressed. Both have the same size, so that measuring and wrapping
-//! give the same result.
+//! In a text each is a disc in the colour of the text, with the letter of the key cut out. If
+//! d-pad and buttons are swapped ([`Canvas::set_hand`](super::Canvas::set_hand)), the disc shows
+//! the sign of the key that the player really presses. Both have the same size, so that
+//! measuring and wrapping give the same result.
 
 use super::bitmap::Bitmap;
 
-/// A sign on a cap, for its middle.
+/// The sign in the middle of a cap.
 pub type Sign = Bitmap<7>;
 
 /// The characters that stand for keys.
 pub const KEYS: [char; 5] = ['Ⓐ', 'Ⓑ', 'Ⓧ', 'Ⓨ', '✚'];
 
-/// What is on the caps of those keys.
+/// The signs on the caps of those keys.
 pub static LETTERS: [Sign; 5] = [
     Sign::parse([
         "..###..", ".#...#.", ".#...#.", ".#####.", ".#...#.", ".#...#.", ".#...#.",
@@ -32,8 +32,8 @@ pub static LETTERS: [Sign; 5] = [
     ]),
 ];
 
-/// What a left-handed player presses in their place: for each button the direction on its side,
-/// for the d-pad the four buttons.
+/// The signs for left-handed players: for each button the direction on its side, for the d-pad
+/// the four buttons.
 pub static EXCHANGED: [Sign; 5] = [
     Sign::parse([
         "...#...", "...##..", "######.", "#######", "######.", "...##..", "...#...",
@@ -54,14 +54,14 @@ pub static EXCHANGED: [Sign; 5] = [
 
 /// Width and height of a cap.
 pub const SIZE: usize = 11;
-/// Bytes of one cap among the letters: two a row.
+/// Bytes of a cap among the letters, two in each row.
 pub(super) const BYTES: usize = 2 * SIZE;
 
 /// The caps as letters.
 static LETTER_BITS: [u8; 5 * BYTES] = bits(&LETTERS);
 static EXCHANGED_BITS: [u8; 5 * BYTES] = bits(&EXCHANGED);
 
-/// The rows of a cap that begins at this byte.
+/// The rows of the cap that begins at this byte.
 pub(super) fn rows(place: usize, left_handed: bool) -> &'static [u8] {
     let bits = if left_handed {
         &EXCHANGED_BITS
@@ -126,7 +126,7 @@ mod tests {
         );
     }
 
-    /// What is pressed is named, in the same room.
+    /// For left-handed players, the sign is that of the key they press, in the same space.
     #[test]
     fn for_left_hands_they_are_what_is_pressed() {
         for key in KEYS {
@@ -141,7 +141,7 @@ mod tests {
             };
             let (letter, pressed) = (drawn(false), drawn(true));
             assert_ne!(letter, pressed, "{key}");
-            // The outer ring is the same.
+            // The outer ring is the same on both.
             assert_eq!(letter[..2], pressed[..2]);
         }
     }

@@ -1,12 +1,13 @@
 //! Finds the parts of a frame that have changed since they were last looked at, so that only
 //! those travel to the panel.
 //!
-//! The frame is cut into tiles. Of every tile one number is kept that depends on all its pixels;
-//! a tile whose number is the same as before is taken to be unchanged (two different tiles share
-//! a number about once in four thousand million). That costs 900 bytes, where a second frame to
-//! compare with would cost 115,200.
+//! The frame is cut into tiles. For every tile, one number is kept that depends on all its
+//! pixels; a tile with the same number as before counts as unchanged (two different tiles share
+//! a number about once in four billion). That costs 900 bytes; a second frame to compare with
+//! would cost 115,200.
 //!
-//! A picture is drawn, compared and sent in [strips](STRIPS): while one travels the next is drawn.
+//! A picture is drawn, compared and sent in [strips](STRIPS): while one strip travels to the
+//! panel, the next is drawn.
 
 use super::area::Area;
 use super::screen::{HEIGHT, WIDTH};
@@ -21,8 +22,8 @@ const BAND: usize = TILE * COLUMNS;
 const TILES: usize = COLUMNS / TILE;
 /// Rows of tiles in the frame.
 const BANDS: usize = HEIGHT as usize / TILE;
-/// Rows of tiles in a strip, at most. Fewer would cost more for the sake of what lies outside of a
-/// strip and is drawn in vain; more would keep the wire waiting for the last.
+/// The most rows of tiles in a strip. With fewer, more would be drawn in vain outside each strip;
+/// with more, the wire would have to wait for the last strip.
 const TALLEST: usize = 3;
 
 /// How many strips there are.
@@ -30,8 +31,8 @@ pub const COUNT: usize = 6;
 
 /// The strips of a frame, from top to bottom: as wide as the screen, cut between tiles.
 ///
-/// The first is the lowest, so that it is soon on its way. The second is one row of tiles higher,
-/// and so on: each is drawn while the one before it travels.
+/// The first strip has the fewest rows, so that it is soon on its way. The second has one row of
+/// tiles more, and so on: each is drawn while the one before it travels.
 pub const STRIPS: [Area; COUNT] = {
     let mut strips = [Area::new(0, 0, WIDTH, 0); COUNT];
     let (mut strip, mut top) = (0, 0);
@@ -48,15 +49,15 @@ pub const STRIPS: [Area; COUNT] = {
 /// One bit for each tile of a row of tiles, the leftmost lowest.
 type Tiles = u16;
 
-/// What is known of the frame on the panel.
+/// What is known of the picture on the panel.
 pub struct Changes {
     digests: [[u32; TILES]; BANDS],
-    /// The tiles whose digests are those of what the panel shows.
+    /// The tiles whose numbers match the picture on the panel.
     known: [Tiles; BANDS],
 }
 
 impl Changes {
-    /// Nothing is known of the panel: all of the first frame is a change.
+    /// Nothing is known of the panel yet, so all of the first frame is a change.
     pub const fn new() -> Self {
         Self {
             digests: [[0; TILES]; BANDS],
@@ -64,12 +65,12 @@ impl Changes {
         }
     }
 
-    /// Compares a strip of the frame with what was there when it was last compared, and remembers
-    /// it for the next time.
+    /// Compares a strip of the frame with its earlier contents, and remembers it for the next
+    /// time.
     ///
-    /// `strip` is one of [`STRIPS`], `rows` are its pixels. Nothing was drawn outside of `drawn`:
-    /// there nothing is looked at. Rows that do not begin at a whole word, as those of a
-    /// [`Frame`](super::Frame) do, count as changed.
+    /// `strip` is one of [`STRIPS`], `rows` are its pixels. Nothing was drawn outside `drawn`, so
+    /// nothing is compared there. Rows must begin at a whole word, as those of a
+    /// [`Frame`](super::Frame) do; others count as changed.
     pub fn compare(&mut self, strip: Area, drawn: Area, rows: &[u16]) -> Changed {
         let strip = strip.intersection(Area::SCREEN);
         let drawn = drawn.intersection(strip);
@@ -112,18 +113,18 @@ impl Default for Changes {
     }
 }
 
-/// One number for a tile of a row of tiles, whose pixels are given in pairs. Each pair is mixed in
-/// by a step that can be undone, so that a change of one pixel always changes the number.
+/// Computes the number of one tile in a row of tiles, whose pixels are given in pairs. Each pair
+/// is mixed in by a reversible step, so that a change of one pixel always changes the number.
 // Inlined, it would be compiled for size like its caller.
 #[inline(never)]
 fn digest(pairs: &[u32], tile: usize) -> Option<u32> {
-    /// Odd, with its bits all over the place: 2³² divided by the golden ratio.
+    /// 2³² divided by the golden ratio: odd, and its bits are well mixed.
     const SPREAD: u32 = 0x9E37_79B1;
     /// Pairs of pixels in a row of a tile, and in a row of the frame. A pair is read as one word,
     /// because reading memory takes most of the time.
     const PAIRS: usize = TILE / 2;
     const ROW: usize = COLUMNS / 2;
-    // Looked at once: a tile ends in its last row.
+    // Checked only once. A tile ends in its last row.
     let tile: &[u32; (TILE - 1) * ROW + PAIRS] = pairs.get(tile * PAIRS..)?.first_chunk()?;
     let mut mixed = 0_u32;
     for row in 0..TILE {
@@ -143,13 +144,13 @@ pub struct Changed {
 }
 
 impl Changed {
-    /// The areas to send: neighbours become one.
+    /// The areas to send; neighbouring tiles are joined.
     pub fn areas(mut self) -> impl Iterator<Item = Area> {
         core::iter::from_fn(move || self.take())
     }
 
-    /// Takes the first tile with its neighbours to the right, and as many rows as are changed in
-    /// all their tiles.
+    /// Takes the first tile with its neighbours to the right, and as many rows below as have
+    /// changed in all these tiles.
     fn take(&mut self) -> Option<Area> {
         let top = self.bands.iter().position(|tiles| *tiles != 0)?;
         let tiles = self.bands[top];
@@ -218,7 +219,8 @@ mod tests {
         assert_eq!(areas(&mut changes, &[0; PIXELS]), STRIPS);
     }
 
-    /// What is said not to have been drawn is not looked at, and stays to be found.
+    /// A place that is said not to have been drawn is not compared, so its change is found
+    /// later.
     #[test]
     fn only_what_was_drawn_is_compared() {
         let (mut changes, mut pixels) = seen();

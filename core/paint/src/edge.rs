@@ -5,9 +5,9 @@
 /// A pixel belongs to the disc if its centre does; below five pixels the disc is drawn a little
 /// smaller, or it would be a square.
 pub struct Edge {
-    /// The answers for small discs.
+    /// The precomputed rows of small discs.
     known: &'static [u8],
-    /// Diameter less one: the centre in half pixels.
+    /// The diameter less one, which is the centre in half pixels.
     centre: i32,
     threshold: i32,
     inset: i32,
@@ -65,13 +65,14 @@ impl Edge {
         }
     }
 
-    /// How far the edge lies from the left in this many rows from the top, if that is known.
+    /// The distances of the edge from the left in this many rows from the top, if they are
+    /// precomputed.
     pub fn all(&self, rows: i32) -> Option<&'static [u8]> {
         self.known.get(..rows as usize)
     }
 
-    /// How far the edge of this row lies from the left. Rows must come from the top down to the
-    /// middle, as the edge only moves outwards.
+    /// How far the edge of this row lies from the left. Rows must be asked for from the top
+    /// down to the middle, because the edge only moves outwards.
     #[inline]
     pub fn inset(&mut self, row: i32) -> i32 {
         match self.known.get(row as usize) {

@@ -13,18 +13,37 @@ use super::weight::{Rows, TALLEST, Weight};
 const HEADER: usize = 23;
 /// The first letter of the index, the space.
 const FIRST: usize = 32;
-/// Codes between the two halves of Latin-1 that stand for no letter.
-const GAP: usize = 0xA0 - 0x7F;
-/// Letters in the index: all of Latin-1 from the space on.
-const LETTERS: usize = 256 - FIRST - GAP;
+/// How many of ASCII stand in the index, the first ones.
+const ASCII: usize = 0x7F - FIRST;
+/// What the texts use of Latin-1 beyond ASCII, by code. All of it would take 26 KB more.
+pub(super) const BEYOND_ASCII: [char; 12] =
+    ['©', '«', '·', '»', '×', 'Ä', 'Ö', 'Ü', 'ß', 'ä', 'ö', 'ü'];
+/// Letters in the index.
+const LETTERS: usize = ASCII + BEYOND_ASCII.len();
+/// The letters from À to ÿ without their accents, for names in other languages.
+const WITHOUT_ACCENTS: &[u8; 64] =
+    b"AAAAAAACEEEEIIIIDNOOOOO OUUUUYP aaaaaaaceeeeiiiidnooooo ouuuuypy";
 
-/// Where a letter stands in the index.
+/// The place of a letter in the index.
 const fn slot(code: usize) -> Option<usize> {
-    match code {
-        FIRST..0x7F => Some(code - FIRST),
-        0xA0..=0xFF => Some(code - FIRST - GAP),
-        _ => None,
+    if let FIRST..0x7F = code {
+        return Some(code - FIRST);
     }
+    let mut place = 0;
+    while place < BEYOND_ASCII.len() {
+        if BEYOND_ASCII[place] as usize == code {
+            return Some(ASCII + place);
+        }
+        place += 1;
+    }
+    None
+}
+
+/// Where a letter stands in the index without its accent, if only that is known.
+fn plain_slot(letter: char) -> Option<usize> {
+    let place = (letter as usize).checked_sub('À' as usize)?;
+    let plain = *WITHOUT_ACCENTS.get(place)?;
+    slot(plain.into()).filter(|_| plain != b' ')
 }
 
 /// A font: all glyphs as bits, each row beginning with a new byte, the leftmost pixel highest.
@@ -56,7 +75,8 @@ pub struct Glyph {
     pub advance: i8,
 }
 
-/// A glyph in seven bytes, all zero where the font has none: eleven fonts have an index each.
+/// A glyph in seven bytes, all zero if the font does not have it. Small, because each of the
+/// eleven fonts has an index.
 type Entry = [u8; 7];
 
 impl Glyph {
@@ -85,7 +105,7 @@ impl Glyph {
         })
     }
 
-    /// Where the ink ends, from the pen; nothing for a space.
+    /// Where the ink ends, counted from the pen; 0 for a space.
     pub fn right(self) -> i32 {
         if self.width > 0 {
             i32::from(self.left) + i32::from(self.width)
@@ -112,11 +132,11 @@ impl Face {
         let mut at = HEADER;
         let mut place = 0;
         while packed[at + 1] != 0 {
-            let mut glyph = weight.sized(read(packed, at).0);
-            glyph.place = place as u16;
-            place += glyph.bytes();
             if let Some(slot) = slot(packed[at] as usize) {
+                let mut glyph = weight.sized(read(packed, at).0);
                 assert!(glyph.advance != 0, "a glyph that takes no room");
+                glyph.place = place as u16;
+                place += glyph.bytes();
                 index[slot] = glyph.packed();
             }
             at += packed[at + 1] as usize;
@@ -130,15 +150,29 @@ impl Face {
         }
     }
 
-    /// Looks a letter up. Only Latin-1 is known, and the keys of the console.
+    /// Looks a letter up. The fonts have ASCII, German, a few signs and the keys of the console;
+    /// other letters of Latin-1 are found without their accents.
     pub fn find(&self, letter: char) -> Option<Glyph> {
-        match slot(letter as usize).and_then(|slot| self.index.get(slot)) {
-            Some(entry) => Glyph::unpacked(*entry),
+        match letter as usize {
+            code @ FIRST..0x7F => self.at(code - FIRST),
+            _ => self.find_beyond_ascii(letter),
+        }
+    }
+
+    fn at(&self, slot: usize) -> Option<Glyph> {
+        self.index.get(slot).copied().and_then(Glyph::unpacked)
+    }
+
+    #[inline(never)] // most letters are ASCII
+    fn find_beyond_ascii(&self, letter: char) -> Option<Glyph> {
+        match slot(letter as usize).or_else(|| plain_slot(letter)) {
+            Some(slot) => self.at(slot),
             None => self.key(letter),
         }
     }
 
-    /// The cap of a key, beside the capitals. Its bits count on after those of the font.
+    /// The cap of a key, placed beside the capitals. Its bits are counted on after those of
+    /// the font.
     #[cold]
     fn key(&self, letter: char) -> Option<Glyph> {
         const SIZE: u8 = caps::SIZE as u8;
@@ -153,7 +187,7 @@ impl Face {
         })
     }
 
-    /// The rows of a glyph, [`Glyph::stride`] bytes each; of a key, as these hands know it.
+    /// The rows of a glyph, [`Glyph::stride`] bytes each; of a key, as this player sees it.
     pub fn bits(&self, glyph: Glyph, left_handed: bool) -> &'static [u8] {
         let place = usize::from(glyph.place);
         match self.bits.get(place..place + glyph.bytes()) {
@@ -163,46 +197,50 @@ impl Face {
     }
 }
 
-/// How many bytes the glyphs of a packed font take as bits.
+/// How many bytes the glyphs of the index take as bits.
 pub const fn unpacked_size(packed: &[u8], weight: Weight) -> usize {
     let (mut at, mut size) = (HEADER, 0);
     // Each glyph begins with its code and the distance to the next one.
     while packed[at + 1] != 0 {
-        size += weight.sized(read(packed, at).0).bytes();
+        if slot(packed[at] as usize).is_some() {
+            size += weight.sized(read(packed, at).0).bytes();
+        }
         at += packed[at + 1] as usize;
     }
     size
 }
 
-/// The glyphs of a packed font as bits, one after the other.
+/// The glyphs of the index as bits, one after the other.
 pub const fn unpack<const SIZE: usize>(packed: &[u8], weight: Weight) -> [u8; SIZE] {
     let mut bits = [0; SIZE];
     let (mut at, mut place) = (HEADER, 0);
     while packed[at + 1] != 0 {
-        let (light, runs) = read(packed, at);
-        let glyph = weight.sized(light);
-        let mut rows = read_rows(packed, light, runs);
-        weight.draw(&mut rows, light);
-        let mut byte = 0;
-        while byte < glyph.bytes() {
-            let (row, column) = (byte / glyph.stride(), byte % glyph.stride());
-            bits[place + byte] = rows[row].to_be_bytes()[column];
-            byte += 1;
+        if slot(packed[at] as usize).is_some() {
+            let (light, runs) = read(packed, at);
+            let glyph = weight.sized(light);
+            let mut rows = read_rows(packed, light, runs);
+            weight.draw(&mut rows, light);
+            let mut byte = 0;
+            while byte < glyph.bytes() {
+                let (row, column) = (byte / glyph.stride(), byte % glyph.stride());
+                bits[place + byte] = rows[row].to_be_bytes()[column];
+                byte += 1;
+            }
+            place += glyph.bytes();
         }
-        place += glyph.bytes();
         at += packed[at + 1] as usize;
     }
     bits
 }
 
-/// The rows of the glyph whose runs the reader stands before.
+/// Unpacks the rows of the glyph at whose runs the reader stands.
 const fn read_rows(packed: &[u8], glyph: Glyph, mut runs: Reader) -> Rows {
     let mut rows = [0; TALLEST];
     let (zeros, ones) = (packed[2] as usize, packed[3] as usize);
     let (width, height) = (glyph.width as usize, glyph.height as usize);
     let (mut x, mut y) = (0, 0);
     while width > 0 && y < height {
-        // A gap and some ink, then a bit for each time that the same follows once more.
+        // A gap and some ink, then a bit for each time that the same pair is repeated.
         let gap = runs.take(packed, zeros);
         let ink = runs.take(packed, ones);
         loop {
@@ -230,7 +268,7 @@ const fn read_rows(packed: &[u8], glyph: Glyph, mut runs: Reader) -> Rows {
     rows
 }
 
-/// The size of the packed glyph at some place, and the reader that stands before its runs.
+/// The size of the packed glyph at this place, and a reader that stands at its runs.
 const fn read(packed: &[u8], at: usize) -> (Glyph, Reader) {
     let mut reader = Reader {
         place: (at + 2) * 8,
@@ -253,7 +291,7 @@ const fn read(packed: &[u8], at: usize) -> (Glyph, Reader) {
 
 /// Reads numbers of a few bits, lowest bit first.
 struct Reader {
-    /// In bits.
+    /// Its place, in bits.
     place: usize,
 }
 
@@ -269,13 +307,14 @@ impl Reader {
         value
     }
 
-    /// Half of the range is negative.
+    /// The lower half of the range is negative.
     const fn take_signed(&mut self, packed: &[u8], bits: usize) -> i8 {
         (self.take(packed, bits) as i32 - (1 << bits >> 1)) as i8
     }
 }
 
-/// Draws a letter, or some of its rows, in full width. `pixels` begin at its corner and go on to the end of the frame.
+/// Draws a letter, or some of its rows, in full width. `pixels` begin at its corner and reach to
+/// the end of the frame.
 pub fn whole_letter(pixels: &mut [u16], bits: &[u8], stride: usize, wire: u16) {
     let mut place = 0;
     let mut column = 0;
@@ -284,7 +323,8 @@ pub fn whole_letter(pixels: &mut [u16], bits: &[u8], stride: usize, wire: u16) {
             let start = place + 8 * column;
             match pixels.get_mut(start..start + 8) {
                 Some(eight) => ink_eight(eight, byte, wire),
-                // Near the end of the frame; bits beyond the letter are not set.
+                // Near the end of the frame fewer than eight pixels remain; the bits beyond
+                // the letter are not set.
                 None => {
                     for (bit, pixel) in pixels.iter_mut().skip(start).enumerate() {
                         if byte << bit & 0x80 != 0 {
@@ -302,7 +342,7 @@ pub fn whole_letter(pixels: &mut [u16], bits: &[u8], stride: usize, wire: u16) {
     }
 }
 
-/// Eight pixels and their bits, without a loop: this is where text spends its time.
+/// Eight pixels and their bits, without a loop, because text spends its time here.
 #[inline]
 fn ink_eight(pixels: &mut [u16], bits: u8, wire: u16) {
     if let [a, b, c, d, e, f, g, h] = pixels {
@@ -322,7 +362,7 @@ fn ink_eight(pixels: &mut [u16], bits: u8, wire: u16) {
     }
 }
 
-/// Draws the part of a letter that is left after skipping columns and rows, of some width and
+/// Draws the part of a letter that remains after skipping columns and rows, in this width and
 /// height. `pixels` begin at the corner of that part.
 pub fn cut_letter(
     pixels: &mut [u16],

@@ -1,27 +1,27 @@
 //! Draws into a picture of 240 × 240 pixels. It knows no games, no widgets and no panel.
 //!
-//! This crate is the inner loop of the console. It is separate so that the device's
-//! program can be compiled in two ways: this part for speed, the games and the host,
-//! which are thirty times as large, for size.
+//! This crate holds the inner loops of the console. It is separate so that the device's
+//! program can be compiled in two ways: this part for speed, the games and the host, which
+//! are thirty times as large, for size.
 //!
 //! | file | subject |
 //! |---|---|
 //! | [`area`](mod@area) | rectangles on the screen |
 //! | [`screen`] | the picture as the panel wants it |
 //! | [`canvas`] | the pen: clipping, rectangles, pixels |
-//! | `shapes.rs`, `lines.rs`, `slanted.rs`, `texture.rs` | more for the pen: circles and round corners; lines and polygons; sides and lids seen from a corner; bitmaps, dimming, patterns |
+//! | `shapes.rs`, `lines.rs`, `slanted.rs`, `texture.rs` | more shapes: circles and round corners; lines and polygons; sides and lids seen from a corner; bitmaps, dimming, patterns |
 //! | `edge` | how far the edge of a disc lies from its square, row by row |
-//! | [`changes`] | which parts of the picture the panel does not show yet |
+//! | [`changes`] | finds the parts of the picture that the panel does not show yet |
 //! | [`bitmap`] | one-bit pictures |
 //! | [`palette`] | the colours and their mixtures |
 //! | [`text`] | fonts, measuring, writing; `glyph.rs` unpacks the letters, `weight.rs` makes some of them heavier |
 //! | [`caps`] | the keys of the console among the letters |
 //! | [`wrap`](mod@wrap) | wrapping and cutting text |
-//! | `record` | what a picture is made of, on a PC only |
-//! | `testing` | drawings compared with pictures written as text |
+//! | `record` | the strokes of a picture, on a PC only |
+//! | `testing` | compares drawings with pictures written as text |
 //!
-//! Nothing here keeps state or knows the time: drawing a thing twice gives the
-//! same pixels.
+//! Nothing here keeps state or knows the time, so drawing a thing twice gives the same
+//! pixels.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]

@@ -15,9 +15,9 @@ use super::{
 };
 
 impl Canvas<'_> {
-    /// A straight line, both ends included, `width` pixels thick (thin, if it is longer than the
-    /// screen several times). It has the same pixels in either direction, so that shared edges
-    /// cover each other.
+    /// A straight line, both ends included, `width` pixels thick (one pixel if it is several
+    /// times longer than the screen). Drawn in either direction it has the same pixels, so
+    /// shared edges coincide.
     pub fn line(&mut self, from: (i32, i32), to: (i32, i32), width: i32, color: Color) {
         let (from, to) = if from <= to { (from, to) } else { (to, from) };
         let (x, y) = (from.0, from.1.min(to.1));
@@ -34,7 +34,7 @@ impl Canvas<'_> {
         self.thick_line(from, to, width, color);
     }
 
-    // Apart from thin lines, which are many and want no room on the stack.
+    // Separate from thin lines, which are many and should take no stack.
     #[inline(never)]
     fn thick_line(&mut self, from: (i32, i32), to: (i32, i32), width: i32, color: Color) {
         let line = Line::new(Point::new(from.0, from.1), Point::new(to.0, to.1));
@@ -44,7 +44,7 @@ impl Canvas<'_> {
             .draw(self);
     }
 
-    /// Bresenham's line: a pixel after the other in the longer direction.
+    /// Bresenham's line: one pixel after another in the longer direction.
     fn thin_line(&mut self, from: (i32, i32), to: (i32, i32), color: Color) {
         let (width, height) = (to.0 - from.0, (to.1 - from.1).abs());
         #[cfg(feature = "record")]
@@ -67,7 +67,7 @@ impl Canvas<'_> {
             && bounds.right() <= clip.right()
             && bounds.bottom() <= clip.bottom();
         if is_within {
-            // All of it is seen: one number says where the pen is.
+            // The whole line is visible, so a single index says where the pen is.
             let below = (COLUMNS as i32).wrapping_mul(down) as usize;
             let (along, aside) = if steep { (below, 1) } else { (1, below) };
             let (mut place, pixels) = self.all_pixels(from.0, from.1);
@@ -123,7 +123,8 @@ impl Canvas<'_> {
         for y in rows {
             let mut crossings = heapless::Vec::<i32, CORNERS>::new();
             for walk in &mut walks {
-                // An edge owns its upper end, but on the last row its lower one.
+                // Each edge includes its upper end; on the last row it includes its lower
+                // one instead.
                 let crosses = if y == last {
                     walk.top < y && y <= walk.bottom
                 } else {
@@ -132,7 +133,7 @@ impl Canvas<'_> {
                 if crosses {
                     let x = walk.x();
                     let right = crossings.iter().position(|&other| other > x);
-                    // There are as many crossings as walks at most.
+                    // There are at most as many crossings as walks.
                     let _ = crossings.insert(right.unwrap_or(crossings.len()), x);
                 }
                 if y >= walk.top {
@@ -159,7 +160,8 @@ fn edges(corners: &[(i32, i32)]) -> impl Iterator<Item = ((i32, i32), (i32, i32)
     corners.iter().copied().zip(next.copied())
 }
 
-/// The smallest area that holds all corners; none without corners or if they lie absurdly far.
+/// The smallest area that holds all corners; `None` if there are no corners, or if they lie
+/// absurdly far away.
 fn bounds(corners: &[(i32, i32)]) -> Option<Area> {
     let (mut left, mut top) = *corners.first()?;
     let (mut right, mut bottom) = (left, top);
@@ -175,16 +177,16 @@ fn bounds(corners: &[(i32, i32)]) -> Option<Area> {
 /// How many corners a filled polygon may have.
 pub const CORNERS: usize = 24;
 
-/// An edge of a polygon, followed from row to row without dividing: the distance from its upper
-/// end, rounded to the nearest pixel, halves away from it.
+/// An edge of a polygon, followed from row to row without a division. Keeps the distance from
+/// its upper end, rounded to the nearest pixel, with halves rounded away from it.
 struct Walk {
     top: i32,
     bottom: i32,
     start: i32,
-    /// To the right or to the left.
+    /// 1 if it leads to the right, -1 to the left.
     side: i32,
     distance: i32,
-    /// What is left over of the distance, and what it grows by, in parts of `whole`.
+    /// The remainder of the distance, and its growth per row, both in parts of `whole`.
     part: i32,
     whole: i32,
     step: i32,

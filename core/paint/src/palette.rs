@@ -7,8 +7,8 @@ use embedded_graphics::pixelcolor::{IntoStorage, Rgb565, raw::RawU16};
 
 /// A colour as the panel knows it: five bits of red, six of green, five of blue.
 ///
-/// `embedded-graphics` has the same as [`Rgb565`], but its channels cannot be read in constants,
-/// and the mixed colours of this console are constants.
+/// `embedded-graphics` has the same type as [`Rgb565`], but its channels cannot be read in
+/// constants, and the mixed colours of this console are constants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Color(u16);
 
@@ -59,13 +59,13 @@ pub const SLATE: Color = rgb(0x1C2333);
 pub const SLATE_RAISED: Color = rgb(0x28324A);
 /// Hairlines, disabled text, empty tracks.
 pub const STEEL: Color = rgb(0x36415A);
-/// Text of what cannot be chosen now: quiet, but legible.
+/// Text of anything that cannot be chosen now: quiet, but legible.
 pub const DISABLED: Color = mix(STEEL, MIST, 12);
 /// Secondary text and symbols.
 pub const MIST: Color = rgb(0x9AA6BF);
 /// Text on dark ground; the face of cards and notes.
 pub const PAPER: Color = rgb(0xF4ECDC);
-/// Outlines paper against a light ground.
+/// Outlines of paper on a light ground.
 pub const PAPER_EDGE: Color = rgb(0xDDD0B6);
 /// Text on light ground, outlines.
 pub const INK: Color = rgb(0x14161C);
@@ -76,7 +76,7 @@ pub const SHADOW: Color = rgb(0x05070C);
 /// The bottom of a tray.
 pub const TRAY: Color = rgb(0x141A28);
 
-/// The focused thing: cursor, main button, what the player is about to do.
+/// The focus: the cursor, the main button, the move the player is about to make.
 pub const GOLD: Color = rgb(0xF2B84B);
 /// The lip of a gold button.
 pub const GOLD_DARK: Color = rgb(0xB07A1E);
@@ -93,7 +93,7 @@ pub const WOOD_LIGHT: Color = rgb(0xCDA376);
 pub const WOOD_DARK: Color = rgb(0x9A7048);
 /// Outlines and quiet dots on wood.
 pub const WOOD_DEEP: Color = rgb(0x6E4C2E);
-/// Shadow inside of a well.
+/// Shadow inside a well.
 pub const WELL: Color = rgb(0x7E5938);
 /// Shadow below a lifted stone.
 pub const LIFT_SHADOW: Color = rgb(0x5A3C22);
@@ -177,19 +177,19 @@ pub const fn mix(from: Color, towards: Color, sixteenths: u32) -> Color {
     Blend::new(towards, sixteenths).over(from)
 }
 
-/// Mixing many colours with one: what does not change is computed once.
+/// Mixes many colours with one; everything that depends on that one alone is computed once.
 ///
 /// The three channels are spread over one word with room between them, so that one multiplication
-/// serves them all.
+/// mixes all three.
 #[derive(Clone, Copy, Debug)]
 pub struct Blend {
     keep: u32,
     add: u32,
 }
 
-/// Places of blue, red and green in the spread word.
+/// The bits of blue, red and green in the spread word.
 const CHANNELS: u32 = 31 | 31 << 11 | 63 << 21;
-/// One half of a sixteenth in each channel, to round instead of cutting.
+/// Half of a sixteenth in each channel, so that results are rounded instead of cut off.
 const HALF: u32 = 8 | 8 << 11 | 8 << 21;
 
 impl Blend {
@@ -230,7 +230,7 @@ mod tests {
         assert_eq!(rgb(0x000000).to_rgb888(), [0, 0, 0]);
     }
 
-    /// One multiplication for all channels gives what three would.
+    /// One multiplication for all channels gives the same as three.
     #[test]
     fn mixing_rounds_each_channel() {
         let channel = |from: u8, towards: u8, t: u32| {

@@ -1,8 +1,9 @@
 //! Records a picture stroke by stroke, so that the same picture can be drawn in another way.
 //!
-//! Only on a PC, with the feature `record`: on the device a canvas has nothing to do with this.
-//! What `embedded-graphics` knows as well (rectangles, round ones, letters) is noted as what it
-//! is; of everything else (patterns, mixing with what is there) the pixels that changed.
+//! Only on a PC, with the feature `record`: on the device, a canvas contains nothing of this.
+//! Shapes that `embedded-graphics` has too (rectangles, rounded ones, letters) are recorded as
+//! shapes; for everything else (patterns, mixing with the background) the changed pixels are
+//! recorded.
 
 use std::cell::RefCell;
 use std::string::String;
@@ -20,8 +21,8 @@ use super::{
 pub enum Stroke {
     /// A filled rectangle, cut to the clip.
     Rect(Area, Color),
-    /// A filled rectangle with round corners of some radius; a circle, if it is a square and the
-    /// radius as long as its side.
+    /// A filled rectangle with round corners of this radius; a circle if it is a square and the
+    /// radius is as long as its side.
     Rounded(Area, i32, Color),
     /// Its outline: area, radius, thickness.
     Outline(Area, i32, i32, Color),
@@ -33,25 +34,25 @@ pub enum Stroke {
     Picture(Area, Vec<Color>),
 }
 
-/// A text or a sign, and what it was put on.
+/// A text or a sign, with the background it was drawn on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// Where it is: of a text, where its capitals are.
+    /// Its place; for a text, the area of its capitals.
     pub place: Area,
-    /// What it says or shows.
+    /// Its text or sign.
     pub what: What,
     /// Its colour.
     pub color: Color,
-    /// The colours that were there before, with how many pixels of the place they had.
+    /// The colours that were there before, each with its number of pixels.
     pub grounds: Vec<(Color, usize)>,
 }
 
-/// What a mark says or shows.
+/// The content of a mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
     /// One line, as [`Canvas::text`](super::Canvas::text) draws it.
     Text(String),
-    /// A one-bit picture, a number a row.
+    /// A one-bit picture, one number per row.
     Sign(Vec<u16>),
 }
 
@@ -80,13 +81,14 @@ std::thread_local! {
 struct Log {
     strokes: Vec<(Area, Stroke)>,
     marks: Vec<Mark>,
-    /// How many strokes are under way: what they are made of is not noted.
+    /// How many strokes are being drawn; the smaller strokes that they consist of are not
+    /// noted.
     depth: usize,
     /// An area in which something is being changed, and its pixels before.
     pending: Option<(Area, Vec<u16>)>,
 }
 
-/// While this lives, what is drawn belongs to a stroke that was noted already.
+/// While this value lives, drawing belongs to a stroke that was noted already.
 #[must_use]
 pub struct Whole;
 
@@ -151,7 +153,7 @@ impl Canvas<'_> {
         });
     }
 
-    /// Notes a stroke that is made of smaller ones.
+    /// Notes a stroke that consists of smaller ones.
     pub(super) fn note_whole(&self, stroke: impl FnOnce() -> Stroke) -> Whole {
         self.note(stroke);
         Whole::begin()
@@ -165,8 +167,8 @@ impl Canvas<'_> {
         }
     }
 
-    /// Notes that pixels of an area are about to change in a way that has no name, or by single
-    /// pixels, however they are written.
+    /// Notes that pixels of an area are about to change in a way that no stroke describes. They
+    /// are recorded one by one, however they are written.
     pub(super) fn note_changes(&self, area: Area) -> Whole {
         let seen = area.intersection(self.clip());
         if self.is_noted() && !seen.is_empty() {
@@ -192,7 +194,7 @@ impl Canvas<'_> {
         places.map(wire).collect()
     }
 
-    /// Looks what has become of the pixels that were about to change.
+    /// Compares the pixels that were about to change with their new colours.
     fn settle(&self) {
         let pending = LOG.with_borrow_mut(|log| log.as_mut().and_then(|log| log.pending.take()));
         let Some((area, before)) = pending else {
@@ -230,7 +232,7 @@ impl Canvas<'_> {
 }
 
 impl Log {
-    /// Pixels that follow each other are one stroke, as a line is.
+    /// Consecutive pixels, such as those of a line, are one stroke.
     fn add(&mut self, clip: Area, stroke: Stroke) {
         if let Stroke::Pixels(more) = &stroke
             && let Some((_, Stroke::Pixels(pixels))) = self.strokes.last_mut()

@@ -1,4 +1,4 @@
-//! What is on the screen: 240 × 240 pixels in the order of the wire.
+//! The picture on the screen: 240 × 240 pixels in the order of the wire.
 
 use super::{
     area::Area,
@@ -15,17 +15,17 @@ pub const HEIGHT: i32 = 240;
 pub(super) const COLUMNS: usize = WIDTH as usize;
 const PIXELS: usize = COLUMNS * HEIGHT as usize;
 
-/// What is on the screen.
+/// The picture on the screen.
 ///
 /// Each pixel is kept with its high byte first, the order in which the panel takes it from the
-/// wire, so that sending a picture is copying it.
+/// wire, so a picture can be sent as it is.
 #[repr(align(4))]
 pub struct Frame {
     pub(super) pixels: [u16; PIXELS],
 }
 
 impl Frame {
-    /// A black frame; all zeros, so that a static one costs no flash.
+    /// A black frame. It is all zeros, so a static one costs no flash.
     pub const fn new() -> Self {
         Self {
             pixels: [0; PIXELS],
@@ -37,8 +37,8 @@ impl Frame {
         &self.pixels
     }
 
-    /// The pixels of one row from column `left` on, high byte first in memory; what lies outside
-    /// of the panel is left out.
+    /// The pixels of one row from column `left` on, high byte first in memory; columns outside
+    /// the panel are left out.
     pub fn row(&self, y: i32, left: i32, width: i32) -> &[u16] {
         let part = Area::new(left, y, width, 1).intersection(Area::SCREEN);
         if part.is_empty() {
@@ -55,7 +55,7 @@ impl Frame {
         bytemuck::cast_slice(&self.pixels)
     }
 
-    /// The colour of a pixel, or none outside of the panel.
+    /// The colour of a pixel; `None` outside the panel.
     pub fn get(&self, x: i32, y: i32) -> Option<Color> {
         self.row(y, x, 1).first().map(|wire| from_wire(*wire))
     }
@@ -77,7 +77,7 @@ impl Frame {
     }
 }
 
-/// Some rows of a frame. They are drawn in with the coordinates of the whole.
+/// Some rows of a frame. Drawing uses the coordinates of the whole frame.
 pub struct Part<'a> {
     pub(super) pixels: &'a mut [u16],
     /// Its first row.
@@ -98,7 +98,7 @@ impl Part<'_> {
         self.pixels
     }
 
-    /// The rows of an area, from its first on, as far as they belong to this part.
+    /// The rows of an area that belong to this part, from its first on.
     pub fn rows(&self, area: Area) -> &[u16] {
         let place = |y: i32| y.saturating_sub(self.top).max(0) as usize * COLUMNS;
         let end = place(area.bottom()).min(self.pixels.len());
@@ -112,11 +112,11 @@ impl Default for Frame {
     }
 }
 
-/// Colours a run of pixels: two at a time where they lie in one word, as the processor writes a
-/// word as quickly as a pixel.
+/// Colours a run of pixels, two at a time where they lie in one word, because the processor
+/// writes a word as quickly as a pixel.
 pub(super) fn fill_run(run: &mut [u16], wire: u16) {
     let (before, words, after) = bytemuck::pod_align_to_mut::<u16, u32>(run);
-    // One pixel at most is left at either end.
+    // At most one pixel is left over at either end.
     if let Some(pixel) = before.first_mut() {
         *pixel = wire;
     }
@@ -161,7 +161,7 @@ fn fill_words(words: &mut [u32], pair: u32) {
     for block in blocks {
         *block = [pair; 8];
     }
-    // What is left is not worth a loop.
+    // The rest is too short for a loop.
     let (four, rest) = rest.as_chunks_mut::<4>();
     if let Some(four) = four.first_mut() {
         *four = [pair; 4];

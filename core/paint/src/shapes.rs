@@ -1,7 +1,7 @@
 //! Round shapes, in whole numbers only: the processor has no floating point.
 //!
 //! Circles and rounded corners have the pixels of `embedded-graphics` (the tests compare them),
-//! but each row is one span instead of a search for its ends.
+//! but each row is drawn as one span, without searching for its ends.
 
 use super::{
     area::Area,
@@ -11,7 +11,7 @@ use super::{
     screen::{COLUMNS, fill_run, to_wire},
 };
 
-/// Larger shapes are not drawn at all; keeps squares within 32 bits.
+/// Larger shapes are not drawn at all. This limit keeps squares within 32 bits.
 pub(super) const LARGEST: i32 = 4_096;
 
 impl Canvas<'_> {
@@ -57,13 +57,13 @@ impl Canvas<'_> {
         }
     }
 
-    /// Nothing of the area is cut off at the left or at the right.
+    /// Whether the area is cut off neither at the left nor at the right.
     fn has_columns(&self, area: Area) -> bool {
         let clip = self.clip();
         area.x >= clip.x && area.right() <= clip.right()
     }
 
-    /// Visits the rows with a corner that can be seen: how far they are from the top or from the
+    /// Visits the visible rows with a corner: passes their distance from the top or from the
     /// bottom, and their pixels. The area must not be cut off at its sides.
     #[inline(always)]
     fn each_corner_row(
@@ -98,7 +98,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Which of this many corner rows can be seen, at the top or mirrored at the bottom.
+    /// Which of these corner rows are visible, at the top or mirrored at the bottom.
     fn corner_rows(&self, area: Area, corner: i32) -> core::ops::Range<i32> {
         let top = self.rows(area.y, area.y + corner);
         let foot = self.rows(area.bottom() - corner, area.bottom());
@@ -114,14 +114,14 @@ impl Canvas<'_> {
     }
 
     /// The lowest `height` rows of a rounded rectangle: an edge, a lip or a shadow below something
-    /// that covers the rest.
+    /// that covers the other rows.
     pub fn rounded_foot(&mut self, area: Area, radius: i32, height: i32, color: Color) {
         let top = area.bottom().saturating_sub(height);
         self.clipped(Area::new(area.x, top, area.w, height))
             .rounded_rect(area, radius, color);
     }
 
-    /// The outline of a rectangle with round corners, `stroke` pixels thick, inside of `area`.
+    /// The outline of a rectangle with round corners, `stroke` pixels thick, inside `area`.
     pub fn rounded_outline(&mut self, area: Area, radius: i32, stroke: i32, color: Color) {
         if !self.sees(area) || stroke <= 0 || area.w > LARGEST || area.h > LARGEST {
             return;
@@ -135,7 +135,8 @@ impl Canvas<'_> {
             self.note_whole(|| super::record::Stroke::Outline(area, radius, stroke, color));
         let (corner_out, mut edge_out) = corner(area, radius);
         let (corner_in, mut edge_in) = corner(hole, hole_radius(area, radius, stroke));
-        // Rows with a corner, each with its mirror image as far from the bottom; the rest is straight.
+        // Rows with a corner, each together with its mirror image at the bottom; the other rows are
+        // straight.
         let corner_rows = corner_out.max(stroke + corner_in).min((area.h + 1) / 2);
         if let Some(outer) = edge_out.all(corner_out)
             && let Some(inner) = edge_in.all(corner_in)
@@ -187,7 +188,7 @@ impl Canvas<'_> {
         self.straight_sides(area, corner_rows, stroke, color);
     }
 
-    /// What is between the corners of an outline.
+    /// The straight sides of an outline, between its corners.
     fn straight_sides(&mut self, area: Area, corner: i32, stroke: i32, color: Color) {
         let (y, h) = (area.y + corner, area.h - 2 * corner);
         self.rect(Area::new(area.x, y, stroke, h), color);
@@ -207,7 +208,7 @@ fn corner(area: Area, radius: i32) -> (i32, Edge) {
     }
 }
 
-/// The radius of what a stroke leaves free.
+/// The radius of the hole inside an outline.
 fn hole_radius(area: Area, radius: i32, stroke: i32) -> i32 {
     if area.w == area.h && radius >= area.w {
         radius
@@ -282,7 +283,8 @@ mod tests {
                     Rectangle::new(Point::new(7, 9), Size::new(w as u32, h as u32)),
                     Size::new_equal(radius as u32),
                 );
-                // A corner as large as the square makes a circle here, also of an odd size.
+                // With a corner as large as the square, this crate draws a circle, even of
+                // an odd size.
                 if w == h && radius >= w {
                     continue;
                 }

@@ -1,5 +1,4 @@
-//! Faces of things that are seen from a corner: all slanted edges fall or rise by one pixel in two
-//! columns.
+//! Faces of things seen from a corner: all slanted edges fall or rise by one pixel in two columns.
 
 use super::{
     canvas::Canvas,
@@ -9,8 +8,8 @@ use super::{
 };
 
 impl Canvas<'_> {
-    /// A side: `width` columns of pixels, the same colours in each, beginning at `from` and one
-    /// pixel lower in every other column, or one higher if it `rises`.
+    /// A side: `width` columns of pixels with the same colours, beginning at `from`. Every
+    /// second column is one pixel lower than the one before, or one higher if it `rises`.
     // Inlined, it would be compiled for size like its only caller.
     #[inline(never)]
     pub fn slanted(&mut self, from: (i32, i32), width: i32, rises: bool, colors: &[Color]) {
@@ -26,7 +25,7 @@ impl Canvas<'_> {
         while i < end {
             let y = y.saturating_add(if rises { -(i / 2) } else { i / 2 });
             let rows = self.rows(y, y.saturating_add(colors.len() as i32));
-            // Two columns at a time are alike.
+            // Columns come in equal pairs.
             let both = i % 2 == 0 && i + 1 < end;
             if !rows.is_empty() {
                 let seen = colors.get((rows.start - y) as usize..(rows.end - y) as usize);
@@ -42,8 +41,9 @@ impl Canvas<'_> {
         }
     }
 
-    /// A lid: four pixels wider in every row until the middle, from its `back` corner to the
-    /// front one, `2 * slope` rows further down. The edge is two pixels wide.
+    /// A lid, from its `back` corner to the front one, `2 * slope` rows further down. Down
+    /// to the middle every row is four pixels wider than the one before. The edge is two
+    /// pixels wide.
     pub fn slanted_lid(&mut self, back: (i32, i32), slope: i32, ground: Color, edge: Color) {
         if !(0..=LARGEST).contains(&slope) {
             return;

@@ -4,7 +4,7 @@ use std::{boxed::Box, string::String, vec::Vec};
 
 use super::{area::area, canvas::Canvas, palette::NIGHT, screen::Frame};
 
-/// Draws on a fresh, dark frame and hands it back.
+/// Draws on a fresh, dark frame and returns it.
 pub fn draw(paint: impl FnOnce(&mut Canvas<'_>)) -> Box<Frame> {
     let mut frame = Box::new(Frame::new());
     let mut canvas = Canvas::new(&mut frame);
@@ -46,7 +46,8 @@ pub fn picture(expected: &[&str], paint: impl FnOnce(&mut Canvas<'_>)) {
     assert_eq!(all, inside, "something was drawn outside of the picture");
 }
 
-/// Checks that a drawing through a clip is that part of the whole drawing, whatever the clip.
+/// Checks that a drawing through a clip equals that part of the whole drawing, whatever the
+/// clip.
 #[track_caller]
 pub fn clips_cleanly(paint: impl Fn(&mut Canvas<'_>)) {
     let whole = draw(&paint);

@@ -1,8 +1,8 @@
 //! Letters: the fonts by their roles, measuring and writing.
 //!
-//! Serif speaks (names, headings, results), Helvetica operates. The glyphs are the X11 Adobe bitmap
-//! fonts as packed by U8g2 (see `NOTICE-fonts.md`); `glyph.rs` unpacks them, and `weight.rs` draws
-//! the reading font heavier.
+//! Serif is for names, headings and results, Helvetica for controls. The glyphs are the X11 Adobe
+//! bitmap fonts as packed by U8g2 (see `NOTICE-fonts.md`); `glyph.rs` unpacks them, and `weight.rs`
+//! draws the reading font heavier.
 
 use super::{
     area::Area,
@@ -15,11 +15,13 @@ use super::{
 };
 use u8g2_fonts::{Font as Packed, fonts};
 
-/// A font by its role. All of them know Latin-1, so also ä, ö, ü and ß, and the keys of the console
-/// (`caps.rs`), but neither dashes nor curly quotes nor the ellipsis.
+/// A font by its role. All of them have ASCII, ä, ö, ü and ß, the signs © « · » × and the keys of
+/// the console, but no dashes, curly quotes or ellipsis. Other letters of Latin-1 are drawn
+/// without their accents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
-    /// Key bar, captions, badges: bold Helvetica of 8 points. Never anything decisive smaller.
+    /// Key bar, captions, badges: bold Helvetica of 8 points. Nothing the player needs is set
+    /// smaller.
     Caption,
     /// Decoration only: light Helvetica of 8 points.
     CaptionLight,
@@ -92,7 +94,8 @@ impl Font {
     }
 }
 
-/// A static with this name, unpacked from a font of the crate while the program is built.
+/// Declares a static with this name: a font of the crate, unpacked while the program is
+/// built.
 macro_rules! face {
     ($name:ident, $font:ident) => {
         face!($name, $font, Plain);
@@ -131,8 +134,8 @@ pub enum Align {
     Right,
 }
 
-/// How wide a text is, from the pen to the right end of the last ink. Characters without a glyph
-/// take no room.
+/// The width of a text, from the pen to the right end of the last ink. Characters without a
+/// glyph take no room.
 pub fn text_width(font: Font, text: &str) -> i32 {
     let face = font.face();
     let (mut pen, mut width) = (0, 0);
@@ -143,7 +146,7 @@ pub fn text_width(font: Font, text: &str) -> i32 {
     width
 }
 
-/// Every character of the text can be drawn.
+/// Whether every character of the text can be drawn.
 pub fn has_glyphs(font: Font, text: &str) -> bool {
     let face = font.face();
     text.chars().all(|letter| face.find(letter).is_some())
@@ -153,7 +156,7 @@ impl Canvas<'_> {
     /// Writes one line; `y` is the baseline. Characters without a glyph are left out.
     pub fn text(&mut self, font: Font, text: &str, x: i32, y: i32, align: Align, color: Color) {
         let face = font.face();
-        // Most of what is written lies above or below: that is known before anything is measured.
+        // Most text lies above or below the clip, which can be seen without measuring it.
         let top = y.saturating_sub(face.ascent);
         if self.rows(top, y.saturating_add(face.descent)).is_empty() {
             return;
@@ -176,19 +179,19 @@ impl Canvas<'_> {
     }
 
     /// As [`text`](Self::text), beginning at `x`.
-    #[inline]
+    #[inline(never)] // written in many places, and letters take longer than the call
     pub fn text_left(&mut self, font: Font, text: &str, x: i32, y: i32, color: Color) {
         self.text(font, text, x, y, Align::Left, color);
     }
 
     /// As [`text`](Self::text), with its middle at `x`.
-    #[inline]
+    #[inline(never)]
     pub fn text_centred(&mut self, font: Font, text: &str, x: i32, y: i32, color: Color) {
         self.text(font, text, x, y, Align::Centre, color);
     }
 
     /// As [`text`](Self::text), ending before `x`.
-    #[inline]
+    #[inline(never)]
     pub fn text_right(&mut self, font: Font, text: &str, x: i32, y: i32, color: Color) {
         self.text(font, text, x, y, Align::Right, color);
     }
@@ -207,8 +210,8 @@ impl Canvas<'_> {
         text_width(font, text)
     }
 
-    /// As [`text`](Self::text), but never wider than `max_width`: what does not fit is replaced
-    /// by three dots. Always begins at `x`.
+    /// As [`text`](Self::text), but never wider than `max_width`: the part that does not fit is
+    /// replaced by three dots. Always begins at `x`.
     pub fn text_cut(
         &mut self,
         font: Font,
@@ -260,7 +263,7 @@ impl Canvas<'_> {
         let skipped = ((seen.x - area.x) as usize, (seen.y - area.y) as usize);
         let size = (seen.w as usize, seen.h as usize);
         if seen.w == area.w {
-            // Strips cut letters between their rows only.
+            // Strips cut letters only between their rows.
             let rows = skipped.1 * stride..(skipped.1 + size.1) * stride;
             whole_letter(pixels, bits.get(rows).unwrap_or(&[]), stride, wire);
         } else {
@@ -276,6 +279,7 @@ mod tests {
 
     use super::super::{
         area::area,
+        glyph::BEYOND_ASCII,
         palette::{NIGHT, PAPER},
         testing::{draw, picture},
     };
@@ -302,11 +306,11 @@ mod tests {
         }
     }
 
-    /// Our spans colour the pixels, and measure the widths, of the crate that packs the fonts,
-    /// except where letters are drawn heavier.
+    /// Our letters have the same pixels and widths as those of the crate that packs the fonts,
+    /// except where they are drawn heavier.
     #[test]
     fn every_letter_is_drawn_as_by_the_font_crate() {
-        let letters: Vec<char> = ('\u{20}'..='\u{7E}').chain('\u{A1}'..='\u{FF}').collect();
+        let letters: Vec<char> = ('\u{20}'..='\u{7E}').chain(BEYOND_ASCII).collect();
         for font in Font::ALL.into_iter().filter(|&font| font != Font::Reading) {
             for part in letters.chunks(6) {
                 let text: String = part.iter().collect();
@@ -355,6 +359,18 @@ mod tests {
     }
 
     #[test]
+    fn names_in_other_languages_lose_their_accents_only() {
+        let write = |name: &str| draw(|canvas| canvas.text_left(Font::Body, name, 10, 20, PAPER));
+        for (name, plain) in [("René", "Rene"), ("ÀÿÇñ", "AyCn"), ("Ø÷Þ", "OP")] {
+            assert!(write(name).pixels() == write(plain).pixels(), "{name}");
+        }
+        let umlauts = [("Jörg", "Jorg"), ("Ümit", "Umit"), ("Weiß", "Weis")];
+        for (name, plain) in umlauts {
+            assert!(write(name).pixels() != write(plain).pixels(), "{name}");
+        }
+    }
+
+    #[test]
     fn missing_letters_are_left_out() {
         let plain = draw(|canvas| {
             canvas.text(Font::Body, "1 bis 9", 10, 20, Align::Left, PAPER);
@@ -367,7 +383,7 @@ mod tests {
 
     #[test]
     fn alignment() {
-        // The pen stands left of, in the middle of, or right of the same letter.
+        // The same letter with the pen to its left, in its middle and to its right.
         for (align, x) in [(Align::Left, 0), (Align::Centre, 3), (Align::Right, 6)] {
             picture(
                 &[
@@ -382,7 +398,7 @@ mod tests {
         }
     }
 
-    /// Cut at any place, a text has the pixels of the whole one.
+    /// Cut at any place, a text has the same pixels as the whole one.
     #[test]
     fn clipped_text_is_part_of_the_whole() {
         let write = |canvas: &mut Canvas<'_>| {

@@ -43,7 +43,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Mixes what is there with `towards`, this many sixteenths of it.
+    /// Mixes the present colours with `towards`, in this many sixteenths.
     pub fn dim(&mut self, area: Area, towards: Color, sixteenths: u32) {
         #[cfg(feature = "record")]
         let _whole = self.note_changes(area);
@@ -51,7 +51,7 @@ impl Canvas<'_> {
         let mix = |wire: u16| to_wire(blend.over(from_wire(wire)));
         let both =
             |pair: u32| u32::from(mix(pair as u16)) | u32::from(mix((pair >> 16) as u16)) << 16;
-        // Neighbours are mostly of one colour: remember the last answer.
+        // Neighbours mostly have the same colour, so remember the last mixture.
         let mut last = 0;
         let mut mixed = both(last);
         for y in self.rows(area.y, area.bottom()) {
@@ -78,8 +78,8 @@ impl Canvas<'_> {
         self.tiled(area, tile, |pixel| *pixel = wire);
     }
 
-    /// As [`tile`](Self::tile), but only where the colour is `ground` now: a pattern on a shape of
-    /// any form.
+    /// As [`tile`](Self::tile), but only on pixels of the colour `ground`, so that a shape of any
+    /// form can get a pattern.
     pub fn tile_on(&mut self, ground: Color, area: Area, tile: &Tile, color: Color) {
         let (ground, wire) = (to_wire(ground), to_wire(color));
         self.tiled(area, tile, |pixel| {
@@ -116,7 +116,8 @@ impl Canvas<'_> {
         }
     }
 
-    /// Vertical stripes of one pixel each, the colours repeated from the left: folds of cloth.
+    /// Vertical stripes, one pixel wide, with the colours repeated from the left: folds of
+    /// cloth.
     pub fn stripes(&mut self, area: Area, colors: &[Color]) {
         let seen = area.intersection(self.clip());
         if seen.is_empty() {
@@ -139,7 +140,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// One column of pixels from `y` down, a colour each: sides of slanted things.
+    /// One column of pixels from `y` down, a colour each: for the sides of slanted things.
     pub fn column(&mut self, x: i32, y: i32, colors: &[Color]) {
         let clip = self.clip();
         let rows = self.rows(y, y.saturating_add(colors.len() as i32));
@@ -158,7 +159,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Colours the pixels of `area` that `pattern` chooses; it gets the place within the area.
+    /// Colours the pixels of `area` that `pattern` chooses by their place within the area.
     pub fn stipple(&mut self, area: Area, color: Color, pattern: impl Fn(i32, i32) -> bool) {
         let wire = to_wire(color);
         self.each(area, |x, y, pixel| {
@@ -168,8 +169,8 @@ impl Canvas<'_> {
         });
     }
 
-    /// As [`stipple`](Self::stipple), but only where the colour is `ground` now: a pattern on a
-    /// shape of any form.
+    /// As [`stipple`](Self::stipple), but only on pixels of the colour `ground`, so that a
+    /// shape of any form can get a pattern.
     pub fn stipple_on(
         &mut self,
         ground: Color,
@@ -245,7 +246,7 @@ mod tests {
             canvas.stipple(area(3, 4, 31, 17), PAPER, |x, y| (x - y).rem_euclid(5) < 2);
         };
         same("whole", by_tile, by_stipple);
-        // Through a clip the pattern stays where it was.
+        // Through a clip, the pattern keeps its place.
         let hole = area(10, 7, 9, 9);
         same(
             "clipped",
@@ -276,7 +277,7 @@ mod tests {
         picture(&["      ", " # #  ", "  # # "], |canvas| {
             canvas.stipple(area(1, 1, 4, 2), PAPER, checks)
         });
-        // Through a clip the pattern stays where it was.
+        // Through a clip, the pattern keeps its place.
         picture(&["      ", "   #  ", "  # # "], |canvas| {
             canvas
                 .clipped(area(2, 0, 9, 9))

@@ -1,22 +1,22 @@
-//! How heavy letters are: as the font has them, or drawn heavier while the program is built.
+//! The weight of letters: as in the font, or heavier, made while the program is built.
 //!
 //! There is a light and a bold Helvetica. Light is one pixel thick, a tenth of a millimetre on the
-//! panel: too thin to read a page of. Bold shouts, and fewer words fit into a line. The medium
-//! weight is made of the light one: upright and slanted strokes of one pixel become two wide,
-//! towards the middle of the letter, so that nearly every letter keeps its width.
+//! panel, which is too thin for reading whole pages. Bold is too loud, and fewer words fit into a
+//! line. The medium weight is made of the light one: upright and slanted strokes of one pixel
+//! become two wide, towards the middle of the letter, so that nearly every letter keeps its width.
 
 use super::glyph::Glyph;
 
-/// A glyph while it is unpacked: one number a row, the leftmost pixel highest.
+/// A glyph while it is unpacked, one number per row, the leftmost pixel highest.
 pub type Rows = [u64; TALLEST];
 
 /// No glyph has more rows than this.
 pub const TALLEST: usize = 48;
 
-/// How heavy the letters of a font are.
+/// The weight of a font's letters.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Weight {
-    /// As the font has them.
+    /// As in the font.
     Plain,
     /// Upright and slanted strokes of one pixel become two wide.
     Medium,
@@ -25,7 +25,7 @@ pub enum Weight {
 impl Weight {
     /// Size and place of a glyph in this weight. Letters without an inside (i, l, dots) and those
     /// with room at their left (m, P, R) become one pixel wider. Wide ones that begin where the
-    /// letter before them may end (k, v, A) keep their distance from it: ck would be one.
+    /// letter before them may end (k, v, A) keep their distance, or ck would run together.
     pub const fn sized(self, mut glyph: Glyph) -> Glyph {
         let (width, left) = (glyph.width as i8, glyph.left);
         let has_room = left >= 2;
@@ -55,8 +55,8 @@ impl Weight {
             width.div_ceil(2)
         };
         let mut rightwards = columns(middle);
-        // Where that would close a gap in any row, the whole column grows the other way: a stem
-        // is straight. At the edge there is no other way.
+        // If that would close a gap in any row, the whole column grows the other way, so that
+        // stems stay straight. At the edge there is no other way.
         let (mut cramped, mut y) = (0, 0);
         while y < TALLEST {
             let row = rows[y];
@@ -68,7 +68,7 @@ impl Weight {
         y = 0;
         while y < TALLEST {
             let row = rows[y];
-            // Letters keep their holes: nothing grows into the last pixel of a gap.
+            // Letters keep their holes, because nothing grows into the last pixel of a gap.
             let right = row | (lone(row) & rightwards & !(row << 2)) >> 1;
             let left = (lone(row) & !rightwards & !(right >> 2)) << 1;
             rows[y] = (right | left) & columns(width);
@@ -77,7 +77,7 @@ impl Weight {
     }
 }
 
-/// The first so many columns, one or more.
+/// The first `count` columns, at least one.
 const fn columns(count: u32) -> u64 {
     if count == 0 {
         0
@@ -123,8 +123,8 @@ mod tests {
             .collect()
     }
 
-    /// Every letter has all of its ink and more, and no hole of it is closed: in every row there
-    /// are as many strokes as before.
+    /// Every letter keeps all of its ink and gains some, and none of its holes is closed: every
+    /// row has as many strokes as before.
     #[test]
     fn medium_letters_keep_their_shape() {
         let light = Face::new(LIGHT, Weight::Plain, &BITS);
@@ -140,7 +140,7 @@ mod tests {
         }
     }
 
-    /// Hardly more room than the light letters need, so that pages keep their lines.
+    /// They take hardly more room than light letters, so that pages keep their line breaks.
     #[test]
     fn medium_letters_are_hardly_wider() {
         let light = Face::new(LIGHT, Weight::Plain, &BITS);

@@ -1,4 +1,4 @@
-//! Text that has to fit: wrapping, cutting, putting together.
+//! Text that has to fit: wrapping and cutting.
 
 use super::text::{Font, text_width};
 
@@ -9,7 +9,7 @@ pub fn fit(font: Font, text: &str, max_width: i32) -> &str {
         return text;
     }
     let room = max_width - dots_width(font);
-    text[..prefix(font, text, room)].trim_end()
+    without_blanks(prefix(font, text, room).0)
 }
 
 /// The first of the fonts in which the text is at most `max_width` pixels wide; the last one, if
@@ -29,19 +29,28 @@ pub(super) fn dots_width(font: Font) -> i32 {
 
 pub(super) const DOTS: &str = "...";
 
-/// Length in bytes of the longest beginning that is not wider than `room`.
-fn prefix(font: Font, text: &str, room: i32) -> usize {
+/// The longest beginning that is not wider than `room`, and what follows.
+fn prefix(font: Font, text: &str, room: i32) -> (&str, &str) {
     let face = font.face();
     let mut pen = 0;
     for (place, letter) in text.char_indices() {
         if let Some(glyph) = face.find(letter) {
             if pen + glyph.right() > room {
-                return place;
+                return split(text, place);
             }
             pen += i32::from(glyph.advance);
         }
     }
-    text.len()
+    (text, "")
+}
+
+/// Both parts of a text; a place within a letter counts as its end.
+fn split(text: &str, place: usize) -> (&str, &str) {
+    text.split_at_checked(place).unwrap_or((text, ""))
+}
+
+fn without_blanks(line: &str) -> &str {
+    line.trim_end_matches(' ')
 }
 
 /// Breaks a text into lines of at most `max_width` pixels, between words, and at each `\n`.
@@ -71,24 +80,22 @@ impl<'a> Iterator for Lines<'a> {
             Some((paragraph, after)) => (paragraph, Some(after)),
             None => (rest, None),
         };
-        let fitting = prefix(self.font, paragraph, self.max_width);
-        if fitting == paragraph.len() {
+        let (fitting, beyond) = prefix(self.font, paragraph, self.max_width);
+        if beyond.is_empty() {
             self.rest = after;
-            return Some(paragraph.trim_end());
+            return Some(without_blanks(paragraph));
         }
         // Where the line may end: before a space, or else in the middle of the word, but never
-        // before its first letter, or there would be no end.
+        // before its first letter, because the loop would not end.
         let first = paragraph.chars().next().map_or(0, char::len_utf8);
-        let end = if paragraph[fitting..].starts_with(' ') {
-            fitting
-        } else {
-            match paragraph[..fitting].rfind(' ') {
-                Some(space) if space > 0 => space,
-                _ => fitting.max(first),
-            }
+        let end = match fitting.rfind(' ') {
+            _ if beyond.starts_with(' ') => fitting.len(),
+            Some(space) if space > 0 => space,
+            _ => fitting.len().max(first),
         };
-        self.rest = Some(rest[end..].trim_start_matches(' '));
-        Some(paragraph[..end].trim_end())
+        let (line, rest) = split(rest, end);
+        self.rest = Some(rest.trim_start_matches(' '));
+        Some(without_blanks(line))
     }
 }
 

@@ -1,8 +1,7 @@
 //! The games as plain numbers.
 //!
-//! Their names, types and screens are known further up: the registry
-//! (`games/mod.rs`) has a line for each of these numbers, and does not compile
-//! without it.
+//! Higher modules know their names, types and screens: the registry (`games/mod.rs`) must
+//! have a line for each of these numbers, or it does not compile.
 
 macro_rules! games {
     ($( $(#[$gate:meta])* $name:ident = $number:literal, )*) => {

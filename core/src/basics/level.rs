@@ -5,13 +5,13 @@ use crate::bytes;
 /// How well a computer plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
-    /// Leicht.
+    /// German: leicht.
     Easy,
-    /// Mittel.
+    /// German: mittel.
     Medium,
-    /// Schwer.
+    /// German: schwer.
     Hard,
-    /// Meister.
+    /// German: Meister.
     Master,
 }
 

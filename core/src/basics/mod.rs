@@ -14,8 +14,10 @@
 //! | [`star`] | how a puzzle was solved |
 //! | [`budget`] | limits of a thought and of a move |
 //! | [`sort`] | sorting short lists |
+//! | [`cloned!`](crate::cloned) | `Clone` that is compiled once |
 
 pub mod budget;
+mod cloned;
 pub mod game_id;
 pub mod level;
 pub mod name;

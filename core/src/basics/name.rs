@@ -15,7 +15,7 @@ pub(crate) type Letters = [u8; NAME_LETTERS];
 /// No name.
 pub(crate) const NO_LETTERS: Letters = [0; NAME_LETTERS];
 
-/// Drops letters outside of Latin-1, and blanks at both ends.
+/// Drops letters outside Latin-1, and blanks at both ends.
 pub(crate) fn letters_of(name: &str) -> Letters {
     let mut letters = NO_LETTERS;
     let known = name

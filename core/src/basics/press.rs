@@ -16,7 +16,7 @@ pub enum Button {
     A,
     /// Goes back, cancels, takes back; held: pause.
     B,
-    /// Help for this very moment.
+    /// Help for the situation at hand.
     X,
     /// The game's own second action.
     Y,
@@ -39,7 +39,7 @@ impl Button {
     ];
 }
 
-/// What a person wants, whichever button stands for it.
+/// What a person wants to do, whichever button stands for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Key {
@@ -55,7 +55,7 @@ pub enum Key {
     A,
     /// Back, cancel, take back.
     B,
-    /// Help for this very moment.
+    /// Help for the situation at hand.
     X,
     /// The second action.
     Y,

@@ -67,22 +67,20 @@ bytes! { Seat as u8 = Seat::number, Seat::new }
 pub struct Seats(u16);
 
 impl Seats {
-    /// No seat.
     pub const NONE: Seats = Seats(0);
 
-    /// This set and one seat more.
+    /// This set with one more seat.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Seats {
         Seats(self.0 | 1 << seat.0)
     }
 
-    /// This set without those of another.
+    /// This set without the seats of another.
     #[must_use]
     pub const fn without(self, others: Seats) -> Seats {
         Seats(self.0 & !others.0)
     }
 
-    /// Whether a seat belongs to it.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
@@ -92,12 +90,10 @@ impl Seats {
         self.0
     }
 
-    /// How many seats belong to it.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether no seat belongs to it.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -4,10 +4,10 @@
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Star {
-    /// Not yet.
+    /// Not solved yet.
     None,
-    /// After going wrong, or with a hint.
+    /// Solved after going wrong, or with a hint.
     Helped,
-    /// At the first go.
+    /// Solved at the first attempt.
     First,
 }

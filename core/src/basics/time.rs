@@ -40,8 +40,7 @@ impl Millis {
         if self.reached(now) { now.plus(1) } else { self }
     }
 
-    /// When a moving picture that comes to rest at `end` changes next; never,
-    /// if it rests.
+    /// When a picture whose motion ends at `end` changes next; `None` once it is at rest.
     pub fn next_frame(now: Millis, end: Millis) -> Option<Millis> {
         (!end.reached(now)).then(|| Millis::earlier(Some(now.plus(FRAME)), Some(end)))?
     }

@@ -6,9 +6,9 @@ use crate::bytes;
 /// Who moves next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
-    /// A person or a computer.
+    /// A person or a computer on this seat.
     Seat(Seat),
-    /// A die, a draw.
+    /// A die or a draw.
     Chance,
     /// No one, because the game is over.
     Over,
@@ -49,7 +49,7 @@ impl Outcome {
         }
     }
 
-    /// The seat that has most is first; if several have as much, they share the place.
+    /// The seat that has most is first; if several have equally much, they share the place.
     pub fn of_most<T: Ord>(seats: u8, has: impl Fn(Seat) -> T) -> Outcome {
         let most = Seat::all(seats).map(&has).max();
         let first = Seat::all(seats).filter(|&seat| Some(has(seat)) == most);

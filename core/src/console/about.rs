@@ -1,5 +1,5 @@
-//! What this is, and behind it what can be done when switching on, who invented
-//! the games, what of them is our own, and whose fonts these are.
+//! The page about the console, and behind it the buttons to hold when switching on, the
+//! inventors of the games, our own edition, and the origin of the fonts.
 
 use super::home::{Context, Home};
 use super::screens::Screen;
@@ -15,36 +15,35 @@ use crate::ui::palette::{MIST, NIGHT, PAPER, SLATE_RAISED};
 use crate::ui::widgets::panels;
 use crate::ui::{Area, Canvas, Font, area, boot};
 
-/// Where the licence and the notice about the fonts stand, from their first
-/// baselines on.
+/// The area of the licence and the notice about the fonts, from their first baselines on.
 const LICENCE: Area = area(12, 38, 216, 40);
 const FONTS: Area = area(12, 86, 216, 136);
 
-/// What can be done when switching on, from the first baselines on.
+/// The areas of the buttons to hold when switching on, from the first baselines on.
 const CHORDS: [Area; 3] = [
     area(44, 32, 188, 64),
     area(44, 102, 188, 64),
     area(44, 172, 188, 64),
 ];
 
-/// The inventors of this many games are on one page: where the first one
-/// stands, how far the next one is below, and how wide its lines may be.
+/// The inventors of this many games fit on one page. Below: the place of the first, the
+/// distance to the next, and the width of a line.
 const INVENTORS: usize = 4;
 const INVENTOR: Area = area(10, 22, 224, 46);
 const INVENTOR_PITCH: i32 = 50;
 
-/// What is said about our own edition, from the first baseline on, and how far
-/// its paragraphs are apart.
+/// The text about our own edition, from its first baseline on, and the distance between its
+/// paragraphs.
 const EDITION: Area = area(12, 38, 216, 180);
 const EDITION_GAP: i32 = 8;
 
-/// What is shown.
+/// The page that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum AboutPage {
     #[default]
     Picture,
     Starting,
-    /// From this game of the shelf on.
+    /// The inventors, from this game of the shelf on.
     Inventors(usize),
     Edition,
     SmallPrint,
@@ -83,7 +82,6 @@ pub struct AboutScreen {
 }
 
 impl AboutScreen {
-    /// With the picture.
     pub const fn new() -> AboutScreen {
         AboutScreen {
             page: AboutPage::Picture,
@@ -222,10 +220,9 @@ mod tests {
     use crate::ui::frame::KEY_BAR_TOP;
     use crate::ui::{has_glyphs, text_width, wrap};
 
-    /// How many pages there are.
     const PAGES: usize = 6;
 
-    /// All paragraphs fit their places, and the words their key bar.
+    /// All paragraphs fit their areas, and the words their key bar.
     #[test]
     fn all_pages_fit() {
         for language in Language::ALL {
@@ -273,7 +270,7 @@ mod tests {
         assert!(INVENTOR.moved(0, 3 * INVENTOR_PITCH).bottom() < KEY_BAR_TOP);
     }
 
-    /// Which data are our own edition is said of two games, and all of it fits.
+    /// The paragraphs about two games say which data are our own edition, and they fit.
     #[test]
     fn our_edition_fits() {
         for language in Language::ALL {

@@ -1,4 +1,4 @@
-//! Every [`Ask`] is dealt with here, by its owner.
+//! Carries out every [`Ask`], each by its owner.
 
 use super::lesson::learnt::Learnt;
 use super::{Console, about, naming, options, people, result, statistics};
@@ -7,25 +7,20 @@ use crate::records::Records;
 use crate::reply::{Ask, Reply};
 
 impl Console {
-    /// Does what is asked; what comes of it.
+    /// Carries out a request and returns the reply.
     pub(super) fn act(&mut self, ask: Ask, now: Millis) -> Reply {
         let room = &mut self.room;
-        // On a copy, at a puzzle, in a game of two consoles some asks mean something else.
+        // For a copy, a puzzle and a game of two consoles some requests mean something
+        // else.
         let ask = match room.home.play() {
             Some(play) => play.table().mode.meaning(ask),
             None => ask,
         };
-        #[cfg(feature = "defmt")]
-        defmt::debug!(
-            "{} in {}",
-            ask,
-            room.home.play().map(|play| &play.table().mode)
-        );
         match ask {
             Ask::Undo | Ask::Redo | Ask::Hint | Ask::Demo | Ask::Again | Ask::SceneHelp => {
                 return room.wish(ask, now);
             }
-            // Only a game does these, in itself.
+            // Only the game itself carries these out.
             Ask::UndoUntilSound | Ask::Roll => {}
 
             Ask::Begin => room.begin(now),
@@ -38,7 +33,9 @@ impl Console {
             Ask::EndPractice => room.end_practice(now),
 
             Ask::ReplayLast(game) => room.replay_last(game, now),
-            Ask::SetUp(game) => room.set_up(game, now),
+            Ask::NewGame(game) => room.new_game(game, now),
+            Ask::SetUp(game) => room.open_set_up(game, now),
+            Ask::Sure(ends) => room.ask_if_sure(ends),
             Ask::Learn(game) => room.learn(game, now),
             Ask::Book => room.open_book(now),
             Ask::Puzzle(game, number) => room.solve(game, number, now),

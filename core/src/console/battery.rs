@@ -1,4 +1,4 @@
-//! The battery on screen: a small icon, and the last screen before it is
+//! The battery on the screen: a small icon, and the last screen before the battery is
 //! empty.
 
 use crate::battery::BatteryLevel;
@@ -7,24 +7,24 @@ use crate::ui::palette::{GREEN, MIST, NIGHT, PAPER, RED};
 use crate::ui::widgets::controls;
 use crate::ui::{Area, Canvas, Font, area, wrap};
 
-/// The icon at the end of the launcher's title, where a machine has a battery.
+/// The icon at the end of the launcher's title, on machines with a battery.
 pub(super) fn in_title(canvas: &mut Canvas<'_>, battery: Option<(BatteryLevel, bool)>) {
     if let Some((level, charging)) = battery {
         controls::battery(canvas, 217, 3, level.quarters(), charging);
     }
 }
 
-/// The same in the pause menu, between the words of the key bar: its head is full.
+/// The same in the pause menu, between the words of the key bar, because the menu's head is
+/// full.
 pub(super) fn in_hints(canvas: &mut Canvas<'_>, battery: Option<(BatteryLevel, bool)>) {
     if let Some((level, charging)) = battery {
         controls::battery(canvas, 111, 229, level.quarters(), charging);
     }
 }
 
-/// Where the last words stand.
+/// The area of the text on the last screen.
 const WORDS: Area = area(24, 178, 192, 48);
 
-/// The last screen.
 pub(super) fn draw_empty(canvas: &mut Canvas<'_>, language: Language) {
     canvas.fill(NIGHT);
     let (x, y) = (66, 66);
@@ -41,7 +41,7 @@ pub(super) fn draw_empty(canvas: &mut Canvas<'_>, language: Language) {
     }
 }
 
-/// A plug to its cable: what is needed now.
+/// A plug with its cable, because the console needs to be charged.
 fn plug(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.rounded_rect(area(x - 12, y - 9, 18, 18), 4, GREEN);
     canvas.rect(area(x - 20, y - 6, 9, 3), GREEN);

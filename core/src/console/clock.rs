@@ -1,5 +1,5 @@
-//! Clocks that stop in a pause: how long a game has been played, and
-//! what time it is in it.
+//! Clocks that stop during a pause: how long a game has been played, and the game's own
+//! time.
 
 use crate::platform::Millis;
 
@@ -11,7 +11,7 @@ pub struct Stopwatch {
 }
 
 impl Stopwatch {
-    /// One that has run for so long before and goes on now.
+    /// A stop-watch that has already run for this long and continues now.
     pub const fn going_on(total: u32, now: Millis) -> Stopwatch {
         Stopwatch {
             total,
@@ -19,7 +19,7 @@ impl Stopwatch {
         }
     }
 
-    /// Goes on, if it was stopped.
+    /// Continues, if it was stopped.
     pub fn start(&mut self, now: Millis) {
         if self.since.is_none() {
             self.since = Some(now);
@@ -38,11 +38,11 @@ impl Stopwatch {
     }
 }
 
-/// The game's time: it stands still in a pause, so that nothing that a scene
-/// lets run down runs on behind the menu.
+/// The game's time. It stands still during a pause, so that no time limit of a scene runs
+/// out behind the menu.
 #[derive(Clone, Copy, Debug)]
 pub struct GameClock {
-    /// How many milliseconds it is behind.
+    /// By how many milliseconds it is behind the real time.
     behind: u32,
     stopped: Option<Millis>,
 }
@@ -56,13 +56,13 @@ impl GameClock {
         }
     }
 
-    /// What it shows.
+    /// The game's time at a real moment.
     pub fn at(&self, now: Millis) -> Millis {
         let now = self.stopped.unwrap_or(now);
         Millis(now.0.wrapping_sub(self.behind))
     }
 
-    /// When it shows a moment, as long as it does not stop before.
+    /// The real moment at which it will reach a moment, unless it stops first.
     pub const fn outside(&self, moment: Millis) -> Millis {
         moment.plus(self.behind)
     }
@@ -72,7 +72,7 @@ impl GameClock {
         self.stopped.get_or_insert(now);
     }
 
-    /// Goes on, if it stands still.
+    /// Continues, if it stands still.
     pub fn go_on(&mut self, now: Millis) {
         if let Some(stopped) = self.stopped.take() {
             self.behind = self.behind.wrapping_add(now.since(stopped));

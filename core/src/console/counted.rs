@@ -1,4 +1,4 @@
-//! What counts of the game on the table, once it is over.
+//! The statistics that a finished game on the table adds.
 
 use super::play::Play;
 use crate::game::{Outcome, Recorded, Seat};
@@ -9,8 +9,8 @@ use crate::records::rating::AgainstComputers;
 use crate::seating::Who;
 use core::cmp::Ordering;
 
-/// What there is to count of the game on the table: nothing, if the
-/// computer has played for them, if nobody took part, or if it was not in earnest.
+/// The result to count for the game on the table; `None` if the computer has played for a
+/// person, if no person took part, or if the game was only for practice.
 pub fn finished(play: &Play, first: bool) -> Option<Finished> {
     let recorded = play.hatch().tell(None);
     if play.table().assisted || recorded == Recorded::Nothing {
@@ -20,7 +20,7 @@ pub fn finished(play: &Play, first: bool) -> Option<Finished> {
     let points = seating
         .people()
         .filter_map(|seat| play.table().points.get(seat.index()).copied());
-    // However many people took part, it was one game.
+    // However many people took part, it counts as one game.
     let points = match play.kind().lowest_is_best {
         true => points.min()?,
         false => points.max()?,
@@ -39,6 +39,7 @@ pub fn finished(play: &Play, first: bool) -> Option<Finished> {
     Some(Finished {
         game: play.kind().game,
         rival,
+        fitting: Seat::all(seating.len()).any(|seat| seating.who(seat) == Who::Fitting),
         alone,
         end: end(play, rival)?,
         points,
@@ -50,7 +51,7 @@ pub fn finished(play: &Play, first: bool) -> Option<Finished> {
     })
 }
 
-/// How it ended for everybody with a name, as many as are remembered.
+/// The results of everybody with a name, as many as the statistics hold.
 fn parts(play: &Play) -> impl Iterator<Item = Participant> + '_ {
     let (seating, outcome) = (&play.table().seating, play.standing().outcome);
     let named = seating
@@ -67,8 +68,7 @@ fn parts(play: &Play) -> impl Iterator<Item = Participant> + '_ {
     parts.take(MOST_PEOPLE)
 }
 
-/// How somebody did against the computers at the table: better or worse than
-/// each of them, on the average.
+/// A person's result against the computers at the table, averaged over them.
 fn score(play: &Play, person: Seat) -> Option<AgainstComputers> {
     let (ladder, outcome) = (play.kind().ladder.as_ref()?, play.standing().outcome?);
     let (seating, first) = (&play.table().seating, outcome.first());
@@ -130,7 +130,7 @@ mod tests {
         super::finished(&play, true)
     }
 
-    /// Somebody of the people, against the strongest of the computers.
+    /// The best of the people against the strongest computer.
     #[test]
     fn people_win_or_lose_together() {
         let [first, second, third] = [0, 1, 2].map(|seat| Seat::new(seat).expect("a seat"));
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(rival(&people), None);
         assert!(finished(&[easy, hard], Outcome::Win(first)).is_none());
 
-        // Only who is alone writes a list.
+        // Only a person playing alone adds to a list of results.
         let history = |who: &[Who]| {
             finished(who, Outcome::Win(first))
                 .expect("a person")
@@ -166,13 +166,12 @@ mod tests {
         assert_eq!(history(&people), None);
     }
 
-    /// People are those who have told their names; who shares the first place has
-    /// not won.
+    /// Only people with names are remembered; a shared first place is not a win.
     #[test]
     fn only_names_are_remembered() {
         let play = Pretended::ended(Outcome::Win(Seat::FIRST), &[5, 3, 2]).named(0, "Anna");
         let ended = super::finished(&play, true).expect("a person");
-        // Three computers of the same strength, all beaten.
+        // Three computers of equal strength, all of them beaten.
         let score = Some(AgainstComputers {
             rivals: 1000,
             share: 1000,

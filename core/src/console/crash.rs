@@ -13,19 +13,18 @@ use crate::ui::palette::{GOLD, INK, MIST, NIGHT, PAPER, PAPER_EDGE, SEPIA, SLATE
 use crate::ui::widgets::panels;
 use crate::ui::{Area, Canvas, Font, area};
 
-/// The screen.
 #[derive(Clone, Copy, Debug)]
 pub struct CrashScreen {
     crash: Crash,
-    /// What to report is shown.
+    /// Whether the text for a report is shown.
     small_print: bool,
 }
 
 const CARD: Area = area(14, 52, 212, 160);
-/// What happened, and that nothing is lost, from their first baselines on.
+/// The text about what happened, from its first baseline on.
 const WHAT: Area = area(26, 112, 188, 48);
 const KEPT: Area = area(26, 166, 188, 48);
-/// The small print.
+/// The area of the text for a report.
 const REPORT: Area = area(12, 38, 216, 64);
 const CODE: Area = area(8, 92, 224, 54);
 const CHORD: Area = area(12, 170, 216, 48);
@@ -64,7 +63,7 @@ impl Screen for CrashScreen {
 }
 
 impl CrashScreen {
-    /// After this.
+    /// The screen after this crash.
     pub const fn new(crash: Crash) -> CrashScreen {
         CrashScreen {
             crash,
@@ -72,7 +71,7 @@ impl CrashScreen {
         }
     }
 
-    /// What happened.
+    /// What happened, in plain words.
     const fn what(&self) -> Phrase {
         match self.crash {
             Crash::Panic { .. } => words::CRASH_PANIC,
@@ -188,7 +187,7 @@ mod tests {
         }
     }
 
-    /// Real places are much narrower than twenty of the widest letter.
+    /// Real file names are much narrower than twenty of the widest letter.
     #[test]
     fn places_fit() {
         let file = Ending::of("core/src/games/huetchen/scene/questions.rs");

@@ -1,4 +1,4 @@
-//! What a driver tells the console and asks of it: events, bytes, storage, pictures.
+//! The calls of a driver: events, bytes, storage, pictures.
 
 use super::keeping::Purpose;
 use super::lesson::KnownGames;
@@ -14,7 +14,7 @@ use crate::settings::Settings;
 use crate::ui::{Area, Canvas, Frame};
 
 impl Console {
-    /// Something has happened.
+    /// Handles an event.
     pub fn update(&mut self, event: Event, now: Millis) -> Requests {
         #[cfg(feature = "defmt")]
         match event {
@@ -34,9 +34,9 @@ impl Console {
         let passes = heard.passes;
         self.heed(&heard, now);
         if passes {
-            // What was moving has moved on, whatever this event is. The picture
-            // in which it comes to rest would otherwise be lost if a button is
-            // pressed just before the tick that was to draw it.
+            // Running motions have moved on, whatever this event is. Otherwise their last
+            // picture would be lost if a button is pressed just before the tick that should
+            // draw it.
             self.room.picture.move_on();
             let before = self.room.home.settings;
             self.handle(event, now);
@@ -60,13 +60,13 @@ impl Console {
         self.requests()
     }
 
-    /// The next bytes for the cable, if there are any now: one whole frame.
+    /// The next bytes for the cable, one whole frame; `None` if nothing is due now.
     pub fn to_send(&mut self, now: Millis) -> Option<&[u8]> {
         self.wire.as_mut()?.poll(now)
     }
 
-    /// Writes down what has changed and fetches what is wanted. To be called
-    /// whenever [`Requests::keep`] says so, once the picture is shown.
+    /// Saves everything that has changed, and loads the game that is wanted. The driver
+    /// calls it whenever [`Requests::keep`] says so, once the picture is shown.
     pub fn keep(&mut self, storage: &mut dyn Storage, now: Millis) -> Requests {
         let room = &mut self.room;
         let position = match (&self.wire, room.home.play()) {
@@ -77,8 +77,8 @@ impl Console {
         keeping.write_down(&mut room.home, position, storage, now);
         room.report(now);
         if let Some((game, purpose)) = room.keeping.take_wanted() {
-            // Laying a game out takes much of the stack: nothing else lies
-            // there meanwhile.
+            // Laying out a game takes much of the stack, so nothing else may be on it at
+            // that time.
             room.make_room(game, now);
             let keeping = &mut room.keeping;
             if let Some(found) = keeping.fetch(game, purpose, &mut room.home, storage, now) {
@@ -93,16 +93,16 @@ impl Console {
         self.requests()
     }
 
-    /// When the console wants an [`Event::Tick`]; `None` to sleep until a
-    /// button or a thought. A moment that has passed means at once, but not
-    /// twice at the same moment.
+    /// When the console wants an [`Event::Tick`]; `None` to sleep until a button or a
+    /// thought. If the moment has passed, the tick is due at once, but not twice at the
+    /// same moment.
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
         let wire = self.wire.as_ref().and_then(Wire::wake_at);
         let by_itself = Millis::earlier(self.stirs_at(now), wire);
         Millis::earlier(by_itself, self.power.tires_at(&self.room.home.settings))
     }
 
-    /// When something happens by itself, apart from falling asleep.
+    /// When something happens without an event, apart from falling asleep.
     pub fn stirs_at(&self, now: Millis) -> Option<Millis> {
         let notice = self.power.notice().map(|(_, until)| until);
         match (self.power.is_asleep(), self.power.is_spent()) {
@@ -117,22 +117,22 @@ impl Console {
         Millis::earlier(by_itself, self.keys.wake_at())
     }
 
-    /// Draws what is out of date into the frame, which must still hold what
-    /// was drawn before. Returns the area that was drawn.
+    /// Draws the parts that are out of date into the frame, which must still hold the
+    /// previous picture. Returns the area that was drawn.
     pub fn draw(&mut self, frame: &mut Frame, now: Millis) -> Area {
         let area = self.take_damage(now);
         self.paint(&mut Canvas::new(frame).clipped(area), now);
         area
     }
 
-    /// The area that is out of date. It counts as drawn from now on: it has to be
-    /// [painted](Console::paint), all at once or in parts.
+    /// The area that is out of date. From now on it counts as drawn, so the caller must
+    /// [paint](Console::paint) it, at once or in parts.
     pub fn take_damage(&mut self, now: Millis) -> Area {
         let (screen, home) = (self.room.pile.top().screen(), &self.room.home);
         self.room.picture.take(|| screen.moving(&home.at(now)))
     }
 
-    /// Draws everything, whatever was there before.
+    /// Draws everything, whatever the canvas contains.
     pub fn paint(&self, canvas: &mut Canvas<'_>, now: Millis) {
         let settings = self.settings();
         canvas.set_hand(settings.left_handed);
@@ -145,7 +145,7 @@ impl Console {
     }
 }
 
-/// What is going on, and what tests and tools change.
+/// The state of the console, and access for tests and tools.
 impl Console {
     pub const fn settings(&self) -> &Settings {
         &self.room.home.settings
@@ -181,24 +181,24 @@ impl Console {
         self.room.pile.top()
     }
 
-    /// Whether holding A means something else than pressing it.
+    /// Whether holding A means something different from pressing it.
     pub fn holds(&self, now: Millis) -> bool {
         self.screen().screen().holds(&self.room.home.at(now))
     }
 
-    /// The light behind the panel, as it should be now.
+    /// The light behind the panel that the console wants now.
     pub fn light(&self) -> Light {
         self.power.light(self.settings(), self.screen().screen())
     }
 
-    /// Whether the console sleeps: the panel is off, and only a button or a
-    /// cable means anything.
+    /// Whether the console sleeps: the panel is off, and it reacts only to buttons and the
+    /// cable.
     pub fn is_asleep(&self) -> bool {
         self.power.is_asleep()
     }
 
-    /// Whether the self-test is shown: the machine is to send what it finds
-    /// with every tick.
+    /// Whether the self-test is shown, so that the machine should send its findings with
+    /// every tick.
     pub fn is_testing(&self) -> bool {
         self.screen().screen().demands().is_some()
     }
@@ -229,7 +229,7 @@ impl Console {
         self.room.solve(game, number, now);
     }
 
-    /// Lays out a game, unless it lies on the table, and opens its set-up.
+    /// Lays out a game, unless it is on the table already, and opens its set-up.
     pub fn open_set_up(&mut self, game: GameId, now: Millis) {
         self.room.open_set_up(game, now);
     }
@@ -239,8 +239,8 @@ impl Console {
         self.room.point_at(game);
     }
 
-    /// Lays a game out and begins it without the set-up screen; `prepare` may seat
-    /// people first.
+    /// Lays a game out and begins it without the set-up screen; `prepare` may choose the
+    /// players first.
     pub fn begin(
         &mut self,
         game: GameId,

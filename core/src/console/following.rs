@@ -1,5 +1,4 @@
-//! The card that says what follows on a lesson or a puzzle: a few words, and three
-//! things to choose from, over the board.
+//! The card after a lesson or a puzzle: a few words and three choices, over the board.
 
 use super::home::{Context, Home};
 use crate::keys::Key;
@@ -15,24 +14,22 @@ const CARD: Area = area(22, 26, 196, 184);
 const FIRST_BUTTON: i32 = 98;
 const DISTANCE: i32 = 36;
 
-/// What there is to choose from.
 pub type ThreeChoices = [Phrase; 3];
 
 /// The card.
 pub struct Following<'a> {
-    /// What it is about.
+    /// The title of the card.
     pub title: Phrase,
-    /// What stands beside that.
+    /// The text at the right end of the title.
     pub right: &'a str,
-    /// How it went.
+    /// The result, in words.
     pub says: Phrase,
-    /// What can be chosen.
     pub choices: ThreeChoices,
-    /// What B does.
+    /// The word for B.
     pub back: Phrase,
 }
 
-/// Moves the cursor; `false` if the key is another one.
+/// Moves the cursor; returns `false` for any other key.
 pub fn walk(cursor: &mut usize, key: Key) -> bool {
     let moves = matches!(key, Key::Up | Key::Down);
     if moves {
@@ -42,7 +39,7 @@ pub fn walk(cursor: &mut usize, key: Key) -> bool {
 }
 
 impl Following<'_> {
-    /// Says what the cursor is on.
+    /// Says what is under the cursor.
     pub fn say_chosen(
         &self,
         cursor: usize,
@@ -55,7 +52,6 @@ impl Following<'_> {
         }
     }
 
-    /// Draws it over the game.
     pub fn draw(&self, canvas: &mut Canvas<'_>, cursor: usize, home: &Context<&Home>) {
         let Some(play) = home.play() else {
             return;
@@ -100,7 +96,7 @@ impl Following<'_> {
         ])
     }
 
-    /// Everything on it has room, in both languages.
+    /// Fails if anything on it does not fit, in either language.
     #[cfg(test)]
     pub fn assert_fits(&self) {
         use crate::ui::text_width;

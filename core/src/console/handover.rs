@@ -1,4 +1,4 @@
-//! The hand-over screen: a curtain, and the name of who may look behind it.
+//! The hand-over screen: a curtain, and the name of the person who may look behind it.
 
 use crate::game::Seat;
 use crate::seating::Seating;
@@ -12,7 +12,7 @@ use crate::ui::palette::{
 use crate::ui::widgets::controls::arrow_right;
 use crate::ui::{Area, Canvas, Font, SeatStyle, area, text_width};
 
-/// Where the curtain ends.
+/// The row at which the curtain ends.
 const HEM: i32 = 150;
 const SIGN: Area = area(24, 36, 192, 90);
 /// The marker on the sign and the gap to the name.
@@ -23,7 +23,7 @@ const LINE: Area = area(29, 41, 182, 78);
 /// The widest name on the sign.
 const ROOM: i32 = LINE.w - 12 - MARKER - GAP;
 
-/// Draws it. Nothing of the game is drawn.
+/// Draws the screen. Nothing of the game is drawn.
 pub fn draw(canvas: &mut Canvas<'_>, seating: &Seating, seat: Seat, settings: &Settings) {
     let language = settings.language;
     let style = SeatStyle::of(seat.index());
@@ -73,7 +73,7 @@ fn name_font(name: &str) -> Font {
     largest(&fonts, name, ROOM)
 }
 
-/// The console on its way to the seat.
+/// The picture of the console being handed to the seat.
 fn way(canvas: &mut Canvas<'_>, style: SeatStyle) {
     console(canvas, 56, 162);
     for (step, color) in (0..).zip([STEEL, MIST, PAPER]) {
@@ -82,8 +82,7 @@ fn way(canvas: &mut Canvas<'_>, style: SeatStyle) {
     style.draw(canvas, 162, 169, 24);
 }
 
-/// This console, seen from the front, 64 by 42 pixels. Nobody sees yet what is
-/// on its screen.
+/// This console, seen from the front, 64 by 42 pixels. Its screen is still hidden.
 fn console(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.rounded_rect(area(x, y + 2, 64, 40), 9, BLACK_OUTLINE);
     canvas.rounded_rect(area(x, y, 64, 40), 9, BLACK_RIM);
@@ -109,7 +108,7 @@ fn key_bar(ready: &str) -> KeyBar<'_> {
 mod tests {
     use super::*;
 
-    /// "Maximilian" and ten of the widest letter.
+    /// "Maximilian", and ten of the widest letter.
     #[test]
     fn long_names_fit_sign_and_hints() {
         for name in ["Anna", "Maximilian", "WWWWWWWWWW"] {

@@ -1,5 +1,5 @@
-//! What all screens share: what the owner chose and achieved, and the game on
-//! the table.
+//! The state that all screens share: the owner's settings and records, and the game on the
+//! table.
 
 use super::keeping::stored_games::{OpenGames, StoredGames};
 use super::lesson::KnownGames;
@@ -16,21 +16,16 @@ use crate::seating::Seating;
 use crate::settings::Settings;
 use core::ops::{Deref, DerefMut};
 
-/// What all screens share.
 pub struct Home {
-    /// What the owner chose.
     pub settings: Settings,
-    /// What was achieved.
     pub records: Records,
     /// The games the owner knows.
     pub known: KnownGames,
-    /// The puzzles that are solved.
     pub puzzles: SolvedPuzzles,
     /// The games in the storage.
     pub stored: StoredGames,
-    /// The other console, if there is one.
     pub company: Company,
-    /// The game on the table, and how far it is.
+    /// The game on the table, or a table without a game.
     table: Play,
     on_table: Laid,
     pub plain: PlainStart,
@@ -57,8 +52,8 @@ pub struct PlainStart {
 }
 
 impl Home {
-    /// Of somebody who has just unpacked it.
-    #[inline(never)] // made where it stays: see `Console::without_port`
+    /// The state of a new console.
+    #[inline(never)] // built in place: see `Console::without_port`
     pub fn new() -> Home {
         Home {
             settings: Settings::default(),
@@ -73,7 +68,7 @@ impl Home {
         }
     }
 
-    /// Lays out a new game on the table in the place of whichever lies there.
+    /// Lays out a new game on the table in place of the present one.
     pub fn lay_out(&mut self, game: GameId, code: Code, now: Millis) {
         let env = Env {
             settings: &self.settings,
@@ -85,17 +80,17 @@ impl Home {
         self.welcome();
     }
 
-    /// Nothing lies on the table any more.
+    /// Removes the game from the table.
     pub fn clear_table(&mut self) {
         self.on_table = Laid::Nothing;
     }
 
-    /// The game on the table begins, or goes on as it was kept.
+    /// Begins the game on the table, or resumes it as it was saved.
     pub const fn begin(&mut self) {
         self.on_table = Laid::Begun;
     }
 
-    /// The game on the table is left lying: it cannot go on if it is over.
+    /// Leaves the game on the table; it cannot be resumed if it is over.
     pub fn leave(&mut self) {
         if self.is_over() {
             self.set_aside();
@@ -130,7 +125,6 @@ impl Home {
         (self.on_table != Laid::Nothing).then_some(self.table)
     }
 
-    /// The game on the table, if there is one.
     pub const fn play(&self) -> Option<&Play> {
         match self.on_table {
             Laid::Nothing => None,
@@ -138,7 +132,7 @@ impl Home {
         }
     }
 
-    /// The same, to let something happen in it.
+    /// The same, to change it.
     pub const fn play_mut(&mut self) -> Option<&mut Play> {
         match self.on_table {
             Laid::Nothing => None,
@@ -146,34 +140,33 @@ impl Home {
         }
     }
 
-    #[inline(never)] // asked in many places
+    #[inline(never)] // called in many places
     pub fn is_over(&self) -> bool {
         self.play()
             .is_some_and(|play| play.standing().outcome.is_some())
     }
 
-    /// Which game it is.
     pub fn game(&self) -> Option<GameId> {
         self.play().map(|play| play.kind().game)
     }
 
-    /// The game of two consoles on the table, if it is one.
+    /// The game on the table, if two consoles play it.
     pub fn linked(&self) -> Option<&Linked> {
         self.play()?.linked()
     }
 
-    /// The game of two consoles on the table, as its guest sees it.
+    /// The game on the table, if two consoles play it and this one is the guest.
     pub fn linked_play_mut(&mut self) -> Option<&mut Play> {
         self.play_mut().filter(|play| play.table().is_guest())
     }
 
-    /// The game on the table, if it is this console's own.
+    /// The game on the table, if its position is on this console.
     pub fn own_game(&self) -> Option<GameId> {
         let own = self.play().filter(|play| play.linked().is_none());
         own.map(|play| play.kind().game)
     }
 
-    /// The game on the table, and what it is told each time.
+    /// The game on the table, with the environment for its next call.
     pub fn play_with_env(&mut self, now: Millis) -> Option<(&mut Play, Env<'_>)> {
         if self.on_table == Laid::Nothing {
             return None;
@@ -189,7 +182,7 @@ impl Home {
         Some((play, env))
     }
 
-    /// What the game on the table is told each time.
+    /// The environment for the next call of the game on the table.
     pub fn env(&self, now: Millis) -> Env<'_> {
         Env {
             settings: &self.settings,
@@ -201,7 +194,7 @@ impl Home {
         }
     }
 
-    /// The games that can go on, wherever they are.
+    /// The games that can be resumed, wherever they are.
     pub fn open_games(&self) -> OpenGames {
         let open = OpenGames::of(&self.stored);
         match self
@@ -213,7 +206,7 @@ impl Home {
         }
     }
 
-    /// Tells the game on the table how well the people play who will take part.
+    /// Tells the game on the table how strong its people are.
     pub fn fit(&mut self, who: fn(&Play) -> &Seating) {
         if self.on_table == Laid::Nothing {
             return;
@@ -236,13 +229,13 @@ impl Home {
         }
     }
 
-    /// Whether the machine thinks about the game on the table.
+    /// Whether the machine is thinking about the game on the table.
     pub fn is_thinking(&self) -> bool {
         self.play()
             .is_some_and(|play| play.table().thought.is_some())
     }
 
-    /// Tells the game on the table whose console it is.
+    /// Tells the game on the table who owns the console.
     pub fn welcome(&mut self) {
         let owners = self.settings.owners;
         if let Some(play) = self.play_mut() {
@@ -251,12 +244,12 @@ impl Home {
         }
     }
 
-    /// The home as it is seen at a moment.
+    /// The home at a moment.
     pub const fn at(&self, now: Millis) -> Context<&Home> {
         Context { home: self, now }
     }
 
-    /// The same for a screen that may change it.
+    /// The same, for a screen that may change it.
     pub const fn at_mut(&mut self, now: Millis) -> Context<&mut Home> {
         Context { home: self, now }
     }
@@ -268,10 +261,9 @@ impl Default for Home {
     }
 }
 
-/// What a screen is told each time: the [`Home`] and what time it is.
+/// The argument of every call of a screen: the [`Home`] and the time.
 pub struct Context<H> {
     home: H,
-    /// Now.
     pub now: Millis,
 }
 

@@ -8,11 +8,11 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`play`], [`table`], [`clock`] | a game on screen: whose turn it is, what happens by itself |
-//! | [`lesson`] | getting to know a game |
-//! | [`home`], [`screens`] | what all screens share; what all screens can do, and the pile they lie on |
+//! | [`play`], [`table`], [`clock`] | a game on the screen: whose turn it is, what happens without a key |
+//! | [`lesson`] | learning a game |
+//! | [`home`], [`screens`] | the state that all screens share; the trait of all screens, and their stack |
 //! | [`link`] | another console on a cable |
-//! | this, `driver` | from an event to what comes of it; what a driver tells and asks |
+//! | this, `driver` | handling an event; the calls of a driver |
 //! | `room`, `asks` | what lies on the table and over it; what screens and games ask for, done |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | `following` | the card that says what follows on a lesson or a puzzle |
@@ -20,10 +20,10 @@
 //! | `counted` | what counts of a game that is over |
 //! | `picture` | what is out of date on the panel |
 //! | `power`, `battery` | dim, asleep; what is left in the battery; what is heard |
-//! | `launcher`, `setup`, `naming`, `people`, `pause`, `puzzles`, `reader`, `replay`, `result`, `review`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
+//! | `launcher`, `who_plays`, `setup`, `naming`, `people`, `pause`, `sure`, `puzzles`, `reader`, `replay`, `result`, `review`, `options`, `statistics`, `about`, `handover`, `crash`, [`selftest`] | the screens, one file or folder each |
 //!
-//! A screen turns a key into a [`Reply`]; only [`Console`]
-//! acts on it, whichever screen it was.
+//! A screen turns a key into a [`Reply`]; only [`Console`] acts on it, whichever screen it
+//! came from.
 
 pub mod about;
 mod asks;
@@ -61,9 +61,11 @@ pub mod selftest;
 pub mod setup;
 mod spoken;
 pub mod statistics;
+mod sure;
 pub mod table;
 mod table_screen;
 pub mod toast;
+mod who_plays;
 
 use crate::keys::{self, HeldKeys, Key};
 use crate::platform::{Button, Event, Millis, Requests, Start, Storage};
@@ -76,21 +78,20 @@ use power::{GameTime, Heard, Power};
 use room::Room;
 pub use screens::{AnyScreen, Screen};
 
-/// A reply may ask for something that asks in its turn: more often than any does.
+/// More steps than any chain of replies takes, in which one request leads to another.
 const MOST_ASKED: u32 = 5;
 
-/// The console.
 pub struct Console {
     room: Room,
     keys: HeldKeys,
     power: Power,
-    /// The cable, where there is a port for one.
+    /// The cable, if there is a port for one.
     wire: Option<Wire>,
-    /// When the last event was.
+    /// The time of the last event.
     last_event: Millis,
 }
 
-/// A console starts.
+/// Starting a console.
 impl Console {
     /// A console that has just been switched on. All luck follows from `seed`.
     pub fn new(seed: u64) -> Console {
@@ -109,10 +110,10 @@ impl Console {
         console
     }
 
-    /// The same without a port for a cable, in any case: on the device that is
-    /// [opened](Console::open_port) when the console is where it stays. Both
-    /// together are too much for its stack. Inlined, the parts of a console would be made
-    /// beside it and copied into it.
+    /// The same, but always without a port for a cable. The device
+    /// [opens](Console::open_port) the port later, when the console is in its final place,
+    /// because both together are too much for its stack. If this were inlined, the parts of
+    /// a console would be built beside it and copied into it.
     #[inline(always)]
     pub fn without_port(start: Start) -> Console {
         let mut console = Console {
@@ -138,14 +139,14 @@ impl Console {
         console
     }
 
-    /// There is a port for a cable, as if [`Start::wire`] had said so.
-    #[inline(never)] // for a while there is more than one of it on the stack
+    /// Opens the port for a cable, as if [`Start::wire`] had said so.
+    #[inline(never)] // so that a second copy of it is on the stack only here
     pub fn open_port(&mut self, luck: u64) {
         self.wire = Some(Wire::new(luck));
     }
 
-    /// Reads what was kept before the console was switched off; with
-    /// `everything` false nothing is read, but all is kept from now on.
+    /// Reads everything that was saved. If `everything` is false nothing is read, but
+    /// everything is saved from now on.
     pub fn open_storage(&mut self, storage: &mut dyn Storage, everything: bool) {
         let room = &mut self.room;
         let before = room.home.settings;
@@ -157,10 +158,10 @@ impl Console {
         self.settle_in(&before);
     }
 
-    /// What follows from the settings, should they be others than before.
+    /// Applies the settings if they have changed.
     fn settle_in(&mut self, before: &Settings) {
         if self.room.home.settings.left_handed != before.left_handed {
-            // What is held means something else now.
+            // Held buttons mean something else now.
             self.keys.let_go();
         }
         if self.room.home.settings != *before {
@@ -170,9 +171,9 @@ impl Console {
     }
 }
 
-/// From an event to what comes of it.
+/// Handling an event.
 impl Console {
-    /// Lets the screen on top hear of an event.
+    /// Passes an event to the screen on top.
     fn handle(&mut self, event: Event, now: Millis) {
         let home = &mut self.room.home.at_mut(now);
         let top = self.room.pile.top_mut().screen_mut();
@@ -226,7 +227,7 @@ impl Console {
                     }
                 }
             }
-            // Heard by the whole console, or by the self-test alone.
+            // The whole console handles these, or only the self-test does.
             Event::Battery(_) | Event::Facts(_) => {}
         }
     }
@@ -245,8 +246,8 @@ impl Console {
         self.follow(reply, now);
     }
 
-    /// Does what a screen replies. A game that goes on may ask for something
-    /// in its turn, for the result, say, and that asks for nothing more.
+    /// Carries out the reply of a screen. A game that continues may in turn ask for
+    /// something, such as the result screen, which asks for nothing more.
     fn follow(&mut self, mut reply: Reply, now: Millis) {
         for _ in 0..MOST_ASKED {
             self.room.picture.damage(reply.damage());
@@ -257,20 +258,26 @@ impl Console {
             let Some(ask) = ask else {
                 break;
             };
+            #[cfg(feature = "defmt")]
+            {
+                let play = self.room.home.play();
+                defmt::debug!("{} in {}", ask, play.map(|play| &play.table().mode));
+            }
             reply = self.act(ask, now);
             self.room.picture.spoil();
         }
         self.let_go_of_old_screens();
     }
 
-    /// What is held was meant for the screen that was on top.
+    /// Held buttons were meant for the screen that was on top before.
     fn let_go_of_old_screens(&mut self) {
         if self.room.pile.take_changed() {
             self.keys.let_go();
         }
     }
 
-    /// Does what follows from an event for the game's time, the picture and the storage.
+    /// Applies the consequences of an event to the game's time, the picture and the
+    /// storage.
     fn heed(&mut self, heard: &Heard, now: Millis) {
         if heard.redraw {
             self.room.picture.spoil();
@@ -300,8 +307,7 @@ impl Console {
         }
     }
 
-    /// Does what the cable wants done: what has come is heard, what is to be said
-    /// is said.
+    /// Serves the cable: handles what has come and sends what is due.
     fn serve_wire(&mut self, mut bytes: &[u8], now: Millis) {
         let asleep = self.is_asleep();
         if let Some(wire) = &mut self.wire {
@@ -321,7 +327,8 @@ impl Console {
         }
     }
 
-    /// Something has come over the cable: the panel is lit, and the game goes on.
+    /// Something visible has come over the cable, so the panel is lit and the game
+    /// continues.
     fn show_news(&mut self, now: Millis) {
         let heard = self.power.rouse(now);
         self.heed(&heard, now);
@@ -335,12 +342,12 @@ impl Console {
         }
     }
 
-    /// When the screen on top changes by itself.
+    /// When the screen on top changes without an event.
     fn motion_at(&self, now: Millis) -> Option<Millis> {
         self.screen().screen().wake_at(&self.room.home.at(now))
     }
 
-    /// When the place of the cursor is written down.
+    /// When the cursor will have rested long enough to be saved.
     fn cursor_rests_at(&self) -> Option<Millis> {
         let shown = self.room.is_at_game();
         let keeping = &self.room.keeping;

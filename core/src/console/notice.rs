@@ -1,4 +1,4 @@
-//! A notice: something could not be read or kept. Said once, on a card.
+//! A notice on a card that something could not be read or saved, shown once.
 
 use super::home::{Context, Home};
 use super::keeping::RecordId;
@@ -20,15 +20,14 @@ const TEXT: Area = area(24, 104, 192, 96);
 /// What went wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StorageTrouble {
-    /// The storage did not give it.
+    /// The storage could not read it.
     Unreadable,
-    /// It makes no sense.
+    /// The record is not valid.
     BadRecord(BadRecord),
-    /// The storage did not take it.
+    /// The storage could not save it.
     CannotSave,
 }
 
-/// The screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Notice {
     id: RecordId,
@@ -36,12 +35,12 @@ pub struct Notice {
 }
 
 impl Notice {
-    /// About something that is kept.
+    /// A notice about this record.
     pub const fn new(id: RecordId, why: StorageTrouble) -> Notice {
         Notice { id, why }
     }
 
-    /// What happened, and what that means.
+    /// The text: what happened, and what it means.
     pub const fn words(&self) -> (Phrase, Phrase) {
         match (self.why, self.id) {
             (StorageTrouble::CannotSave, _) => (words::CANNOT_SAVE, words::CANNOT_SAVE_MEANS),

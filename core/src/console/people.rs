@@ -1,4 +1,4 @@
-//! The people who play here: names that nobody has to type twice.
+//! The names of the owners, which need not be typed again.
 
 use super::home::{Context, Home};
 use super::screens::Screen;
@@ -29,22 +29,21 @@ const ADD: Look = Look {
     fonts: &[Font::Row],
     ..NAME
 };
-/// The line below it all says what the chosen row means.
+/// The line at the foot explains the chosen row.
 const MEANING: i32 = 219;
 
-/// The screen.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PeopleScreen {
     cursor: usize,
 }
 
 impl PeopleScreen {
-    /// With the cursor on the first name, or where it will be.
+    /// A screen with the cursor on the first name, or on the place for it.
     pub const fn new() -> PeopleScreen {
         PeopleScreen { cursor: 0 }
     }
 
-    /// The row under the cursor: a name, or one behind the last.
+    /// The row under the cursor: a name, or the row after the last.
     fn cursor(&self, settings: &Settings) -> usize {
         self.cursor.min(rows(settings) - 1)
     }
@@ -77,7 +76,7 @@ impl Screen for PeopleScreen {
         with_row(name, language, |row, _| row.say(language, out))
     }
 
-    // Its room on the stack must not count for the other screens.
+    // Not inlined, so that its stack does not count for the other screens.
     #[inline(never)]
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
         let settings = &home.settings;
@@ -105,7 +104,7 @@ impl Screen for PeopleScreen {
     }
 }
 
-/// The names there are and, if there is room, one more.
+/// The number of names, plus one if there is room for another.
 fn rows(settings: &Settings) -> usize {
     (settings.owners.len() + 1).min(MOST_OWNERS)
 }
@@ -129,7 +128,6 @@ fn with_row<T>(
     act(&row, look)
 }
 
-/// What the keys do.
 fn key_bar(is_name: bool, language: Language) -> KeyBar<'static> {
     let mut bar = match is_name {
         true => KeyBar::new(&[(Cap::A, words::CHANGE.get(language))]),
@@ -157,7 +155,7 @@ mod tests {
         settings
     }
 
-    /// The row behind the last name adds one, as long as there is room.
+    /// The row after the last name adds one, as long as there is room.
     #[test]
     fn every_name_and_the_next_can_be_typed() {
         for count in 0..=MOST_OWNERS {
@@ -185,7 +183,7 @@ mod tests {
         press_with(&mut people, Key::Y, &mut settings, Millis(0));
         assert_eq!(settings.owners.get(0).as_deref(), Some("Ben"));
         press_with(&mut people, Key::Down, &mut settings, Millis(0));
-        // There is nobody in the row that adds one.
+        // The row that adds a name holds none.
         assert_eq!(
             press_with(&mut people, Key::Y, &mut settings, Millis(0)),
             Reply::Ignored

@@ -1,12 +1,12 @@
-//! What is out of date on the panel.
+//! Which parts of the picture on the panel are out of date.
 
 use crate::reply::Damage;
 use crate::ui::Area;
 
-/// What is known of the picture that was drawn last.
+/// What is known of the last picture.
 pub(super) struct Picture {
     damage: Damage,
-    /// Whether something was moving by itself after the last event.
+    /// Whether there was motion after the last event.
     moving: bool,
 }
 
@@ -19,29 +19,29 @@ impl Picture {
         }
     }
 
-    /// All of it is out of date.
+    /// The whole picture is out of date.
     pub(super) const fn spoil(&mut self) {
         self.damage = Damage::Everything;
     }
 
-    /// Some more of it is out of date.
+    /// Another part is out of date.
     pub(super) fn damage(&mut self, damage: Damage) {
         self.damage = self.damage.and(damage);
     }
 
-    /// What was moving has moved on.
+    /// Running motions have moved on.
     pub(super) fn move_on(&mut self) {
         if self.moving {
             self.damage(Damage::Motion);
         }
     }
 
-    /// Notes whether something moves by itself from now on.
+    /// Notes whether there is motion from now on.
     pub(super) const fn set_moving(&mut self, moving: bool) {
         self.moving = moving;
     }
 
-    /// Whether something moves by itself.
+    /// Whether there is motion.
     pub(super) const fn is_moving(&self) -> bool {
         self.moving
     }
@@ -50,8 +50,8 @@ impl Picture {
         self.damage != Damage::Nothing
     }
 
-    /// The area that is out of date, of which a screen knows what moves on it. It counts
-    /// as drawn from now on.
+    /// The area that is out of date; the screen tells the area of its motion. From now on
+    /// it counts as drawn.
     pub(super) fn take(&mut self, moving: impl FnOnce() -> Option<Area>) -> Area {
         match core::mem::replace(&mut self.damage, Damage::Nothing) {
             Damage::Motion => moving().unwrap_or(Area::SCREEN),

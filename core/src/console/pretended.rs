@@ -1,4 +1,4 @@
-//! A game that is only pretended: it plays nothing and says what a test wants.
+//! A dummy game for tests: it cannot be played and reports whatever a test sets.
 
 use super::clock::Stopwatch;
 use super::home::Home;
@@ -36,7 +36,7 @@ impl DerefMut for Pretended {
 }
 
 impl Pretended {
-    /// A table with this many seats out of a range.
+    /// A table with this many seats occupied, in a game for this range.
     pub fn new(seats: RangeInclusive<u8>, seated: u8) -> Pretended {
         let mut play = Play::nothing(Millis(0));
         play.game.stage = AnyStage::Cardboard(Cardboard::new(seats));
@@ -52,7 +52,7 @@ impl Pretended {
         Pretended(play)
     }
 
-    /// What stands for the game itself.
+    /// The dummy in place of the game.
     pub fn cardboard(&mut self) -> &mut Cardboard {
         match &mut self.0.game.stage {
             AnyStage::Cardboard(cardboard) => cardboard,
@@ -84,12 +84,11 @@ impl Pretended {
         self
     }
 
-    /// Who takes part, to change it.
     pub fn seating_mut(&mut self) -> &mut Seating {
         &mut self.game.table.seating
     }
 
-    /// A console with this on its table.
+    /// A console with this game on its table.
     pub fn at_home(self) -> Home {
         Home::with(self.0)
     }
@@ -104,7 +103,7 @@ impl Pretended {
     }
 }
 
-/// Puts the game on the table of a console while something happens.
+/// Puts the game on the table of a console while a function runs.
 pub fn at_home<T>(play: &mut Pretended, act: impl FnOnce(&mut Home) -> T) -> T {
     let mut home = core::mem::replace(play, Pretended::new(1..=1, 1)).at_home();
     let result = act(&mut home);
@@ -144,7 +143,7 @@ pub fn home_with(settings: &Settings) -> Home {
     home
 }
 
-/// Draws on a fresh frame and hands it back.
+/// Draws on a fresh frame and returns it.
 pub fn draw(paint: impl FnOnce(&mut Canvas<'_>)) -> std::boxed::Box<Frame> {
     let mut frame = std::boxed::Box::new(Frame::new());
     paint(&mut Canvas::new(&mut frame));

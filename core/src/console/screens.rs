@@ -1,10 +1,10 @@
-//! Which screens there are, and what all of them can do.
+//! The screens, and their common trait.
 
 use super::home::{Context, Home};
 use super::lesson::learnt::Learnt;
 use super::{
     about, crash, launcher, link, naming, notice, options, pause, people, puzzles, reader, replay,
-    result, review, selftest, setup, statistics, table_screen,
+    result, review, selftest, setup, statistics, sure, table_screen, who_plays,
 };
 use crate::battery::BatteryLevel;
 use crate::games::GameId;
@@ -20,81 +20,76 @@ use heapless::Vec;
 /// Draws the battery: its level, and whether it is being charged.
 pub type DrawBattery = fn(&mut Canvas<'_>, Option<(BatteryLevel, bool)>);
 
-/// A screen of the console.
 pub trait Screen {
-    /// A key was pressed.
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply;
 
-    /// Draws all of it.
+    /// Draws the whole screen.
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>);
 
-    /// When it changes by itself.
+    /// When it changes without a key.
     fn wake_at(&self, _home: &Context<&Home>) -> Option<Millis> {
         None
     }
 
-    /// Where it changes by itself; `None` for everywhere.
+    /// Where it changes without a key; `None` for everywhere.
     fn moving(&self, _home: &Context<&Home>) -> Option<Area> {
         None
     }
 
-    /// Time has passed.
     fn tick(&mut self, _home: &mut Context<&mut Home>) -> Reply {
         Reply::Ignored
     }
 
-    /// Whether a button that goes down now is heeded, not meant for a picture
-    /// that has just changed.
+    /// Whether a button that goes down now is accepted. It is not if it was meant for a
+    /// picture that has just changed.
     fn heeds(&self, _button: Button, _home: &Context<&Home>) -> bool {
         true
     }
 
-    /// Whether holding A means something else than pressing it.
+    /// Whether holding A means something different from pressing it.
     fn holds(&self, _home: &Context<&Home>) -> bool {
         false
     }
 
-    /// A was held, where that means something.
+    /// A was held, on a screen where that means something.
     fn held(&mut self, _home: &mut Context<&mut Home>) -> Reply {
         Reply::Ignored
     }
 
-    /// A was let go.
+    /// A was released.
     fn let_go(&mut self) -> Reply {
         Reply::Ignored
     }
 
-    /// Takes what happens as it is, before buttons become keys; `None` where
-    /// they do.
+    /// Takes a raw event, before buttons become keys; `None` on screens that want keys.
     fn event(&mut self, _event: &Event, _home: &mut Context<&mut Home>) -> Option<Reply> {
         None
     }
 
-    /// Whether it is the game itself: B is held for a pause, and the game's time
-    /// stands still while something else is shown.
+    /// Whether it is the game itself, where holding B means a pause, and whose time stands
+    /// still while something else is shown.
     fn is_game(&self) -> bool {
         false
     }
 
-    /// Light in percent and loudness, where they are not the owner's choice.
+    /// Light in percent and loudness, if not as the owner has chosen.
     fn demands(&self) -> Option<(u8, Loudness)> {
         None
     }
 
-    /// How it shows the battery, if it does.
+    /// How it draws the battery, if it does.
     fn battery(&self) -> Option<DrawBattery> {
         None
     }
 
-    /// Puts the cursor on a game, where there are games to choose from.
+    /// Puts the cursor on a game, on screens with a choice of games.
     fn go_to(&mut self, _game: GameId) {}
 
-    /// What it is called.
     fn title(&self) -> Phrase {
         words::PRODUCT
     }
 
-    /// Says in words what is seen.
+    /// Says in words what the screen shows.
     fn say(&self, home: &Context<&Home>, out: &mut dyn Write) -> fmt::Result {
         let language = home.settings.language;
         out.write_str(self.title().get(language))?;
@@ -109,7 +104,7 @@ pub trait Screen {
         false
     }
 
-    /// Says which row or button is chosen, and what it is set to.
+    /// Says which row or button is chosen, and its value.
     fn say_chosen(&self, _home: &Context<&Home>, _out: &mut dyn Write) -> fmt::Result {
         Ok(())
     }
@@ -124,12 +119,10 @@ macro_rules! screens {
         }
 
         impl AnyScreen {
-            /// What all of them can do.
             pub fn screen(&self) -> &dyn Screen {
                 match self { $( AnyScreen::$name(screen) => screen, )* }
             }
 
-            /// The same, to let something happen on it.
             pub fn screen_mut(&mut self) -> &mut dyn Screen {
                 match self { $( AnyScreen::$name(screen) => screen, )* }
             }
@@ -144,10 +137,14 @@ macro_rules! screens {
 }
 
 screens! {
-    /// All games.
+    /// The launcher.
     Launcher(launcher::Launcher),
+    /// Alone, against computers, several people, over there.
+    WhoPlays(who_plays::WhoPlays),
     /// Seats and variants of the next game.
     Setup(setup::SetUp),
+    /// Something would end the game that runs.
+    Sure(sure::Sure),
     /// Typing a name.
     Naming(naming::Naming),
     /// The game.
@@ -162,44 +159,45 @@ screens! {
     Replay(replay::ReplayScreen),
     /// The puzzle book.
     Book(puzzles::Book),
-    /// How a puzzle came out.
+    /// The end of a puzzle.
     PuzzleOver(puzzles::ending::PuzzleOver),
-    /// How the game ended.
+    /// The result.
     Result(result::ResultScreen),
-    /// What cost most in it.
+    /// The review.
     Review(review::ReviewScreen),
     /// Settings.
     Options(options::OptionsScreen),
-    /// The names of the people who play here.
+    /// The names of the owners.
     People(people::PeopleScreen),
-    /// What was achieved.
+    /// The statistics.
     Statistics(statistics::StatisticsScreen),
-    /// What this is and whose fonts these are.
+    /// About the console and its fonts.
     About(about::AboutScreen),
-    /// Something could not be read or kept.
+    /// A problem with reading or saving.
     Notice(notice::Notice),
-    /// What the other console would like.
+    /// A question or message about the other console.
     Talk(link::talk::Talk),
-    /// What ended the run before this one.
+    /// The report after a crash.
     Crash(crash::CrashScreen),
-    /// Every part of the machine on trial.
+    /// The self-test.
     SelfTest(selftest::SelfTest),
 }
 
-/// The deepest pile: launcher, play, pause, settings, names, name.
+/// The deepest stack: launcher, play, pause, settings, names, name.
 const DEPTH: usize = 6;
 
-/// The screens that lie on each other: B goes back to the one below. The
-/// launcher lies at the bottom and never goes.
+/// The stack of screens: B closes the top one. The launcher is at the bottom and always
+/// stays.
 pub struct Pile {
     launcher: AnyScreen,
     above: Vec<AnyScreen, { DEPTH - 1 }>,
-    /// Whether another screen has come on top since this was asked last.
+    /// Whether another screen has come on top since the last call of
+    /// [`take_changed`](Pile::take_changed).
     changed: bool,
 }
 
 impl Pile {
-    /// The launcher alone, with the games of the shelf or with all.
+    /// The launcher alone, with the games of the shelf or with all games.
     pub fn new(all_games: bool) -> Pile {
         Pile {
             launcher: launcher::Launcher::new(all_games).into(),
@@ -208,22 +206,19 @@ impl Pile {
         }
     }
 
-    /// The screen on top.
     pub fn top(&self) -> &AnyScreen {
         self.above.last().unwrap_or(&self.launcher)
     }
 
-    /// The same, to let something happen on it.
     pub fn top_mut(&mut self) -> &mut AnyScreen {
         self.above.last_mut().unwrap_or(&mut self.launcher)
     }
 
-    /// The screen at the bottom.
     pub fn bottom_mut(&mut self) -> &mut AnyScreen {
         &mut self.launcher
     }
 
-    /// The game the launcher points at, unless one is being played.
+    /// The game under the launcher's cursor, unless one is being played.
     pub fn pointed_at(&self) -> Option<GameId> {
         let plays = self.above.iter().any(|above| above.screen().is_game());
         match &self.launcher {
@@ -232,26 +227,25 @@ impl Pile {
         }
     }
 
-    /// Puts a screen on top.
     pub fn push(&mut self, screen: AnyScreen) {
         self.changed = true;
-        // A pile this deep cannot be reached; the top would be replaced.
+        // The stack cannot get this deep; if it did, the top would be replaced.
         if let Err(screen) = self.above.push(screen) {
             *self.top_mut() = screen;
         }
     }
 
-    /// Whether no more screens fit on it.
+    /// Whether no more screens fit.
     pub fn is_full(&self) -> bool {
         self.above.is_full()
     }
 
-    /// Whether nothing lies on the launcher.
+    /// Whether only the launcher is left.
     pub fn is_bare(&self) -> bool {
         self.above.is_empty()
     }
 
-    /// Whether the game is on it, at the top or further down.
+    /// Whether the game is on the stack.
     pub fn has_game(&self) -> bool {
         let plays =
             |screen: &AnyScreen| matches!(screen, AnyScreen::Result(_) | AnyScreen::Talk(_));
@@ -259,24 +253,24 @@ impl Pile {
         above.any(|above| above.screen().is_game() || plays(above))
     }
 
-    /// Takes the top one away.
+    /// Closes the top screen.
     pub fn pop(&mut self) {
         self.changed = true;
         self.above.pop();
     }
 
-    /// Takes away all but the launcher.
+    /// Closes all screens but the launcher.
     pub fn clear(&mut self) {
         self.changed = true;
         self.above.clear();
     }
 
-    /// Whether another screen has come on top since this was asked last.
+    /// Whether another screen has come on top since the last call.
     pub fn take_changed(&mut self) -> bool {
         core::mem::take(&mut self.changed)
     }
 
-    /// Takes away those that make no sense without a game.
+    /// Closes the screens that make no sense without a game.
     pub fn forget_game(&mut self) {
         self.above
             .retain(|screen| matches!(screen, AnyScreen::Options(_)));

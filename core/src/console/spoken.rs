@@ -1,4 +1,4 @@
-//! What a screen says in words, for those who hear it instead of seeing it.
+//! The screen in words, for people who use a screen reader.
 
 use super::Console;
 use crate::settings::Settings;
@@ -7,9 +7,9 @@ use crate::ui::caps::KEYS;
 use core::fmt::{self, Write};
 
 impl Console {
-    /// Says where one is, whose turn it is and what was announced last, in one
-    /// line. The same as long as nothing of it changes; nothing while the
-    /// console sleeps.
+    /// Says in one line which screen it is, whose turn it is and what was announced last.
+    /// The line stays the same until one of these changes, and is empty while the console
+    /// sleeps.
     pub fn spoken(&self, out: &mut dyn Write) -> fmt::Result {
         if self.is_asleep() {
             return Ok(());
@@ -25,7 +25,7 @@ impl Console {
     }
 }
 
-/// Says the keys that a text shows as caps, by what is really pressed.
+/// Names the keys that a text shows as caps, as the player really presses them.
 struct Aloud<'a> {
     out: &'a mut dyn Write,
     settings: &'a Settings,
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
     use crate::text::{Language, Sentence};
 
-    /// Whoever listens is told what is really pressed.
+    /// Listeners are told the keys that they really press.
     #[test]
     fn keys_have_names() {
         let aloud = |language, left_handed| {

@@ -1,5 +1,4 @@
-//! What lies on the table as far as it does not matter which game it is, and
-//! for whose eyes.
+//! The state of the table that does not depend on which game it is, and whose eyes see it.
 
 use super::clock::Stopwatch;
 use super::play::linked::Linked;
@@ -15,27 +14,25 @@ use taschenspieler_link::Doing;
 
 pub use crate::session::Points;
 
-/// How a game stands: what the host asks about a position again and again.
+/// The state of a game: facts about a position that the host needs again and again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// Who moves next.
     pub actor: Actor,
-    /// How it ended, if it has.
+    /// How it ended; `None` while it is running.
     pub outcome: Option<Outcome>,
-    /// How many moves have been made.
     pub moves: u32,
     /// Whether the seat to act is about to see a secret.
     pub is_secret: bool,
-    /// Whose roll it is, where somebody rolls for all.
+    /// The seat that rolls, if one seat rolls for all.
     pub roller: Option<Seat>,
-    /// Whether the lot has drawn who begins.
+    /// Whether who begins was drawn by lot.
     pub drawn: bool,
-    /// The code that stands for its luck, if there is one.
+    /// The code of its luck, if it has one.
     pub code: Option<Code>,
 }
 
 impl Standing {
-    /// Of a game of which nothing is known yet.
+    /// A game of which nothing is known yet.
     pub const UNKNOWN: Standing = Standing {
         actor: Actor::Chance,
         outcome: None,
@@ -47,13 +44,12 @@ impl Standing {
     };
 }
 
-/// What is known of the table, whichever game lies on it: all that a scene is told.
+/// The state of the table, whichever game it is: everything that a scene is told.
 pub struct TableState {
-    /// Who sits where.
     pub seating: Seating,
-    /// Who is looking.
+    /// The seat whose view is shown.
     pub eyes: Option<Seat>,
-    /// Who must take the console before the game goes on.
+    /// The seat whose person must take the console before the game continues.
     pub handover: Option<Seat>,
     pub standing: Standing,
     pub points: Points,
@@ -61,11 +57,10 @@ pub struct TableState {
     pub can_undo: bool,
     /// Whether a move was taken back that can be made again.
     pub(super) can_redo: bool,
-    /// What a computer thinks about.
+    /// The purpose of the running thought.
     pub(super) thought: Option<Wish>,
     /// Whether the computer has made moves for a person.
     pub assisted: bool,
-    /// How many hints people have used.
     pub hints: u16,
     /// Who made the last move, and whether that was a computer or another console.
     mover: Option<Seat>,
@@ -76,7 +71,7 @@ pub struct TableState {
     pub(super) motions: Motions,
 }
 
-/// What happens at it.
+/// Changes.
 impl TableState {
     pub(super) fn new(seating: Seating, now: Millis) -> TableState {
         TableState {
@@ -99,7 +94,7 @@ impl TableState {
         }
     }
 
-    /// Seats everybody for a game that is about to begin or to go on.
+    /// Seats everybody for a game that is about to begin or to be resumed.
     pub(super) fn seat(&mut self, seating: Seating, mode: Mode, now: Millis) {
         self.assisted = seating.people().next().is_none();
         self.seating = seating;
@@ -124,19 +119,19 @@ impl TableState {
         (self.mover, self.foreign) = (None, false);
     }
 
-    /// Somebody has been helped.
+    /// A person has used a hint.
     pub(super) const fn note_hint(&mut self) {
         self.hints = self.hints.saturating_add(1);
     }
 
-    /// The computer plays for everybody from now on.
+    /// From now on the computer plays for everybody.
     pub(super) const fn demonstrate(&mut self) {
         (self.aside, self.handover) = (Aside::Demo, None);
         self.note_hint();
     }
 
-    /// Who looks when the position has changed. Whoever looked at a secret looks away; a
-    /// person who plays alone never has to. `last` made the last move.
+    /// The eyes after a change of position. A person who has seen a secret must look away,
+    /// unless they play alone. `last` made the last move.
     pub(super) fn next_eyes(&self, last: Option<Seat>) -> Option<Seat> {
         match self.aside {
             Aside::Replay(_, ReplaySight::With(eyes)) => eyes,
@@ -145,21 +140,21 @@ impl TableState {
         }
     }
 
-    /// Another console shows how it stands.
+    /// Takes over the state shown by another console.
     pub(super) fn take(&mut self, seen: SeenTable) {
         (self.standing, self.points) = (seen.standing, seen.points);
         (self.can_undo, self.can_redo) = (seen.can_undo, false);
     }
 }
 
-/// How it stands.
+/// Queries.
 impl TableState {
     /// Whether the rules are on another console.
     pub const fn is_guest(&self) -> bool {
         matches!(self.mode.linked(), Some(linked) if linked.guest)
     }
 
-    /// Whether what was taken back may be made again.
+    /// Whether moves that were taken back may be repeated.
     pub const fn can_redo(&self) -> bool {
         let counts = matches!(self.mode, Mode::Playing | Mode::Puzzle(_) | Mode::Practice);
         counts && self.can_redo
@@ -170,12 +165,12 @@ impl TableState {
         matches!(self.mode, Mode::Practice)
     }
 
-    /// Whether this is a guided first round, which is neither kept nor counted.
+    /// Whether this is a guided first round, which is neither saved nor counted.
     pub const fn is_lesson(&self) -> bool {
         self.mode.guide().is_on()
     }
 
-    /// Whether a computer decides or gives a hint, here or on the other console.
+    /// Whether a computer is thinking about a move or a hint, here or on the other console.
     fn is_thinking(&self) -> bool {
         let elsewhere =
             |linked: &Linked| linked.guest && linked.doing == Doing::Thinking && !self.is_my_turn();
@@ -188,13 +183,13 @@ impl TableState {
         self.foreign && self.motions.hold_the_game(now)
     }
 
-    /// Whether title and bar speak of the next turn, but did not in the last picture.
+    /// Whether title and bar name the next turn, but did not in the last picture.
     pub(super) fn has_next_turn(&self, now: Millis) -> bool {
         let other = self.mover.map(Actor::Seat) != Some(self.standing.actor);
         (self.foreign || self.mover.is_some() && other) && self.motions.has_let_go(now)
     }
 
-    /// Who decides for a seat: during a demonstration the computer, for all.
+    /// Who decides for a seat; during a demonstration, the computer does for all.
     pub(super) fn decider(&self, seat: Seat) -> Who {
         if self.aside.is_demo() {
             Who::Computer(Level::Master)
@@ -203,7 +198,7 @@ impl TableState {
         }
     }
 
-    /// Whether the console must be handed to this person before going on.
+    /// Whether the console must be handed to this person before the game continues.
     pub(super) fn must_hand_over(&self, seat: Seat) -> bool {
         self.eyes != Some(seat) && self.standing.is_secret && self.seating.people().count() > 1
     }
@@ -237,8 +232,7 @@ impl TableState {
         self.standing.actor == Actor::Over
     }
 
-    /// Whose turn the title names: the next one's only when the move before has been
-    /// seen.
+    /// Whose turn the title names. It changes only after the previous move has been shown.
     pub(super) fn turn(&self, now: Millis) -> Actor {
         match self.mover {
             Some(mover) if self.motions.hold_the_game(now) => Actor::Seat(mover),
@@ -246,13 +240,13 @@ impl TableState {
         }
     }
 
-    /// Whether those who look may see a move with this mark.
+    /// Whether the present viewers may see a move with this mark.
     pub(super) fn sees(&self, mark: MoveMark) -> bool {
         let mine = self.eyes.is_some() && self.eyes == mark.mover();
         self.aside.sees_everything() || mark.is_open() || mine
     }
 
-    /// What a scene may know beside its view.
+    /// Everything that a scene may know besides its view.
     pub(super) fn situation<'a>(&'a self, env: Env<'a>) -> Situation<'a> {
         Situation {
             eyes: self.eyes,
@@ -282,7 +276,7 @@ impl TableState {
     }
 }
 
-/// The person who plays alone, if there is just one.
+/// The seat of the person who plays alone, if there is just one.
 fn alone(seating: &Seating) -> Option<Seat> {
     let mut people = seating.people();
     people.next().filter(|_| people.next().is_none())

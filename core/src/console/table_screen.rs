@@ -1,5 +1,4 @@
-//! The screen of the game itself: it hands everything on to the game on the
-//! table.
+//! The screen of the game itself, which passes everything on to the game on the table.
 
 use super::home::{Context, Home};
 use super::result;
@@ -13,7 +12,6 @@ use crate::text::host as words;
 use crate::ui::{Area, Canvas};
 use core::fmt::{self, Write};
 
-/// The screen of the game itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableScreen;
 
@@ -71,7 +69,7 @@ impl Screen for TableScreen {
         true
     }
 
-    /// The game, what was just said, and who decides next.
+    /// The game, the last message, and who decides next.
     fn say(&self, home: &Context<&Home>, out: &mut dyn Write) -> fmt::Result {
         let language = home.settings.language;
         let Some(play) = home.play() else {

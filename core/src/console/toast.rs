@@ -1,5 +1,4 @@
-//! A short message over the game: why something cannot be done, what just
-//! happened.
+//! A short message over the game: why something cannot be done, or what just happened.
 
 use crate::game::News;
 use crate::platform::Millis;
@@ -8,10 +7,10 @@ use crate::ui::widgets::banner::Banner;
 use crate::ui::widgets::panels::Tone;
 use crate::ui::{Area, Areas, Canvas, SeatStyle};
 
-/// How long it stays.
+/// How long it is shown, in milliseconds.
 const SHOWN: u32 = 1600;
 
-/// What is said, where, and until when.
+/// The text, its place, and its end.
 #[derive(Clone, Debug)]
 struct Message {
     words: Sentence,
@@ -20,7 +19,7 @@ struct Message {
     tone: Tone,
     place: Area,
     until: Millis,
-    /// The game waits until it has been read.
+    /// Whether the game waits until it has been read.
     holds: bool,
 }
 
@@ -47,19 +46,19 @@ impl Toast {
         Toast { message: None }
     }
 
-    /// Says why something cannot be done, beside what matters.
+    /// Shows why something cannot be done, beside the areas that matter.
     pub fn refuse(&mut self, why: Sentence, matters: &Areas, now: Millis) {
         let until = now.plus(SHOWN);
         self.show(News::new(why), None, Tone::Loss, matters, until);
     }
 
-    /// Says what just happened.
+    /// Shows what just happened.
     pub fn tell(&mut self, news: Sentence, matters: &Areas, now: Millis) {
         let until = now.plus(SHOWN);
         self.show(News::new(news), None, Tone::News, matters, until);
     }
 
-    /// Says what somebody did; the game waits until it has been read.
+    /// Announces a player's move; the game waits until it has been read.
     pub fn announce(
         &mut self,
         news: News,
@@ -90,18 +89,18 @@ impl Toast {
             until,
             holds: false,
         };
-        // A message does not move while it is read: its place is found once.
+        // A message does not move while it is read, so its place is found once.
         message.place = message.banner().place(matters);
         self.message = Some(message);
     }
 
-    /// The message is gone: it has been read, or is out of date. `true` if there
-    /// was one.
+    /// Removes the message, because it has been read or is out of date. Returns whether
+    /// there was one.
     pub fn dismiss(&mut self) -> bool {
         self.message.take().is_some()
     }
 
-    /// Time has passed; `true` if the message has just gone.
+    /// Returns whether the message has just disappeared.
     pub fn tick(&mut self, now: Millis) -> bool {
         let gone = self
             .message
@@ -113,12 +112,12 @@ impl Toast {
         gone
     }
 
-    /// When it goes.
+    /// When the message disappears.
     pub fn wake_at(&self) -> Option<Millis> {
         self.message.as_ref().map(|message| message.until)
     }
 
-    /// Whether there is one.
+    /// Whether there is a message.
     pub const fn is_shown(&self) -> bool {
         self.message.is_some()
     }
@@ -128,19 +127,18 @@ impl Toast {
         self.message.as_ref().is_some_and(|message| message.holds)
     }
 
-    /// What it says.
     pub fn words(&self) -> Option<&str> {
         self.message.as_ref().map(|message| message.words.as_str())
     }
 
-    /// Where it lies; nowhere if there is none.
+    /// Its area; empty if there is no message.
     pub fn place(&self) -> Area {
         self.message
             .as_ref()
             .map_or_else(Area::default, |message| message.place)
     }
 
-    /// Draws it over whatever is there.
+    /// Draws it over the present picture.
     pub fn draw(&self, canvas: &mut Canvas<'_>) {
         if let Some(message) = &self.message {
             message.banner().draw(canvas, message.place);

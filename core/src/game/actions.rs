@@ -1,7 +1,7 @@
 //! The actions of the keys at this moment, each with its word in the bar.
 //!
-//! A scene declares both in one place, so that they cannot disagree: the host
-//! draws the bar from the same list in which it looks a pressed key up.
+//! A scene declares both in one place, so that they cannot disagree: the host draws the bar
+//! from the same list in which it looks up a pressed key.
 //!
 //! ```ignore
 //! Actions::new()
@@ -20,12 +20,12 @@ use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Cap, KeyBar};
 use heapless::Vec;
 
-/// What the keys of a scene do: declared here, looked up and called by the host.
+/// The actions of a scene's keys: declared here, looked up and called by the host.
 pub trait Keys<G: Game> {
-    /// What the keys can mean.
+    /// The actions that keys can have.
     type Deed;
 
-    /// What the keys do now, and the words for it.
+    /// The present actions of the keys, with their words.
     fn actions(&self, scope: &Scope<'_, G>) -> Actions<Self::Deed>;
 
     /// What A does when it is held, where that is something else. It then acts when it is
@@ -38,18 +38,18 @@ pub trait Keys<G: Game> {
     fn perform(&mut self, deed: Self::Deed, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move>;
 }
 
-/// A key was pressed. It also ends a motion that is running.
+/// A key was pressed. The press also ends a motion that is running.
 pub fn press<G: Game>(scene: &mut impl Keys<G>, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move> {
     let stopped = scope.motions.end(key == Key::A, scope.now);
     if stopped == Stopped::Unseen {
         return Reply::Redraw;
     }
     let reply = match scene.actions(scope).of(key) {
-        // In a demonstration the keys are the host's.
+        // During a demonstration the keys belong to the host.
         _ if scope.demo => Reply::Ignored,
         None if key == Key::X => Reply::Ask(Ask::Help),
         None => Reply::Ignored,
-        // A computer is thinking: its answer comes first.
+        // A computer is thinking, and its answer comes first.
         Some(Does::Ask(Ask::Hint)) if scope.thinking => Reply::Ignored,
         Some(Does::Ask(ask)) => Reply::Ask(ask),
         Some(Does::Deed(deed)) => scene.perform(deed, key, scope),
@@ -61,7 +61,7 @@ pub fn press<G: Game>(scene: &mut impl Keys<G>, key: Key, scope: &Scope<'_, G>) 
     }
 }
 
-/// A was held down, if the scene uses that.
+/// A was held down. Does something only if the scene uses that.
 pub fn hold<G: Game>(scene: &mut impl Keys<G>, scope: &Scope<'_, G>) -> Reply<G::Move> {
     scope.motions.stop(scope.now);
     match scene.held(scope) {
@@ -70,7 +70,7 @@ pub fn hold<G: Game>(scene: &mut impl Keys<G>, scope: &Scope<'_, G>) -> Reply<G:
     }
 }
 
-/// The scene's own help was chosen from the card of the moment.
+/// The scene's own help was chosen from the help card.
 pub fn help<G: Game>(scene: &mut impl Keys<G>, scope: &Scope<'_, G>) -> Reply<G::Move> {
     match scene.actions(scope).take(On::Help) {
         Some(Does::Deed(deed)) => scene.perform(deed, Key::X, scope),
@@ -85,7 +85,7 @@ const MOST: usize = 6;
 /// What a key does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Does<D> {
-    /// A deed of the scene.
+    /// An action of the scene.
     Deed(D),
     /// A request to the host.
     Ask(Ask),
@@ -99,24 +99,50 @@ enum On {
     Help,
 }
 
-/// A key, its word, and what it does.
-#[derive(Clone, PartialEq, Debug)]
-struct Action<D> {
-    on: On,
-    word: Option<Phrase>,
-    does: Does<D>,
+/// The keys that have an action, with their words. The actions themselves are stored apart:
+/// their type differs from scene to scene, and one piece of code looks through the keys of
+/// all scenes.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Bound(Vec<(On, Option<Phrase>), MOST>);
+
+impl Bound {
+    /// Whether that is new; the first declaration counts, and there is room for every key.
+    #[inline(never)]
+    fn add(&mut self, on: On, word: Option<Phrase>) -> bool {
+        self.place(on).is_none() && self.0.push((on, word)).is_ok()
+    }
+
+    #[inline(never)]
+    fn place(&self, wanted: On) -> Option<usize> {
+        self.0.iter().position(|(on, _)| *on == wanted)
+    }
+
+    #[inline(never)]
+    fn bar(&self, language: Language) -> KeyBar<'static> {
+        let mut bar = KeyBar::default();
+        for (on, word) in &self.0 {
+            if let (On::Key(cap), Some(word)) = (on, word) {
+                bar = bar.with(*cap, word.get(language));
+            }
+        }
+        bar.with_help(words::HELP.get(language))
+    }
 }
 
-/// The actions of the keys at this moment. `D` is the scene's type of deeds.
+/// The actions of the keys at this moment. `D` is the scene's type of actions.
 #[derive(Clone, PartialEq, Debug)]
 #[must_use]
 pub struct Actions<D> {
-    list: Vec<Action<D>, MOST>,
+    bound: Bound,
+    does: Vec<Does<D>, MOST>,
 }
 
 impl<D> Default for Actions<D> {
     fn default() -> Actions<D> {
-        Actions { list: Vec::new() }
+        Actions {
+            bound: Bound::default(),
+            does: Vec::new(),
+        }
     }
 }
 
@@ -127,15 +153,15 @@ impl<D> Actions<D> {
     }
 
     fn with(mut self, on: On, word: Option<Phrase>, does: Does<D>) -> Actions<D> {
-        // The first declaration counts; there is room for every key.
-        if self.list.iter().all(|action| action.on != on) {
-            let _ = self.list.push(Action { on, word, does });
+        if self.bound.add(on, word) {
+            // The number of bound keys.
+            let _ = self.does.push(does);
         }
         self
     }
 
-    /// This key does something. Without a word it has no place in the bar,
-    /// which names them from left to right in the order they are declared.
+    /// Gives this key an action. Without a word it does not appear in the bar, which shows
+    /// the words from left to right in the order of their declaration.
     pub fn on(self, key: Key, word: impl Into<Option<Phrase>>, deed: D) -> Actions<D> {
         match cap(key) {
             Some(cap) => self.with(On::Key(cap), word.into(), Does::Deed(deed)),
@@ -143,7 +169,7 @@ impl<D> Actions<D> {
         }
     }
 
-    /// This key asks the host for something.
+    /// Makes this key ask the host for something.
     pub fn ask(self, key: Key, word: impl Into<Option<Phrase>>, ask: Ask) -> Actions<D> {
         match cap(key) {
             Some(cap) => self.with(On::Key(cap), word.into(), Does::Ask(ask)),
@@ -151,7 +177,7 @@ impl<D> Actions<D> {
         }
     }
 
-    /// All four directions do something.
+    /// Gives all four directions one action.
     pub fn pad(self, word: impl Into<Option<Phrase>>, deed: D) -> Actions<D> {
         self.with(On::Key(Cap::Pad), word.into(), Does::Deed(deed))
     }
@@ -162,42 +188,30 @@ impl<D> Actions<D> {
         self.with(On::Help, Some(word), Does::Deed(deed))
     }
 
-    /// What the row of the help card says.
-    pub fn help_word(&self) -> Option<Phrase> {
-        let mut list = self.list.iter();
-        list.find(|action| action.on == On::Help)?.word
+    /// The text of the row on the help card.
+    pub(crate) fn help_word(&self) -> Option<Phrase> {
+        let (_, word) = self.bound.0.get(self.bound.place(On::Help)?)?;
+        *word
     }
 
-    /// B takes back the last move. The bar shows it if there is one; otherwise the host says
-    /// that there is none.
+    /// Makes B take back the last move. The bar shows that if there is a move; otherwise the
+    /// host says that there is none.
     pub fn undo(self, word: Phrase, now: &Situation<'_>) -> Actions<D> {
         self.ask(Key::B, now.can_undo.then_some(word), Ask::Undo)
     }
 
-    /// What a key does.
     pub fn of(self, key: Key) -> Option<Does<D>> {
         self.take(On::Key(cap(key)?))
     }
 
     fn take(self, on: On) -> Option<Does<D>> {
-        let mut list = self.list.into_iter();
-        list.find(|action| action.on == on)
-            .map(|action| action.does)
+        let place = self.bound.place(on)?;
+        self.does.into_iter().nth(place)
     }
 
-    /// What the bar says.
+    /// The entries of the bar.
     pub fn bar(&self, language: Language) -> KeyBar<'static> {
-        self.list
-            .iter()
-            .fold(KeyBar::default(), |bar, action| match action {
-                Action {
-                    on: On::Key(cap),
-                    word: Some(word),
-                    ..
-                } => bar.with(*cap, word.get(language)),
-                _ => bar,
-            })
-            .with_help(words::HELP.get(language))
+        self.bound.bar(language)
     }
 }
 

@@ -11,12 +11,12 @@
 //! ];
 //! ```
 //!
-//! A declaration has the option's name on the rules page, the first bit of its value in
-//! the byte that options are [packed](pack) into, the field, and the label of its row.
-//! Then come the values in the order of turning: the word, the value, the text of the row
-//! and its meaning. A switch is `on` or `off` and has one meaning; so have numbers, which
-//! are listed: `words "1 to 3" of 1 2 3`. The condition after `if` decides whether the row
-//! is offered.
+//! A declaration has the option's name on the rules page, the first bit of its value in the
+//! byte that options are [packed](pack) into, the field, and the label of its row. Then
+//! come the values in the order in which keys go through them: the word, the value, the
+//! text of the row and its meaning. A switch is `on` or `off` and has one meaning; so have
+//! numbers, which are listed: `words "1 to 3" of 1 2 3`. The condition after `if` decides
+//! whether the row is offered.
 
 use super::options::{BadOption, OptionValue, Options};
 use crate::text::Phrase;
@@ -29,21 +29,20 @@ pub struct Choice<O> {
     pub label: Phrase,
     /// Whether there is a row for it.
     pub offered: fn(&O) -> bool,
-    /// What can be chosen.
+    /// The possible values.
     pub kind: Kind<O>,
 }
 
-/// What can be chosen.
 pub enum Kind<O> {
-    /// One of these.
+    /// A list of values.
     List(List<O>),
-    /// Too much for a list. Also what it means.
+    /// Too many values for a list. Also the meaning of the choice.
     Own(Own<O>, Phrase),
 }
 
-/// A choice that the game itself reads and shows.
+/// A choice that the game reads and shows with its own functions.
 pub struct Own<O> {
-    /// Chooses what is named by a word.
+    /// Chooses the value that this word names.
     pub set: fn(&mut O, &str) -> Result<(), BadOption>,
     /// What the row shows for a table of this many seats.
     pub value: fn(&O, u8) -> OptionValue,
@@ -53,15 +52,15 @@ pub struct Own<O> {
 
 /// Some values of which one is chosen.
 pub struct List<O> {
-    /// In the order of turning.
+    /// The values, in the order in which keys go through them.
     pub values: &'static [ChoiceValue],
     /// All words, for the message about an unknown one.
     pub words: &'static str,
-    /// The place of the one that is chosen.
+    /// The index of the chosen value.
     pub get: fn(&O) -> usize,
-    /// Chooses the one at a place.
+    /// Chooses the value with this index.
     pub set: fn(&mut O, usize),
-    /// The bit at which its place begins.
+    /// The first bit of its index in the packed byte.
     pub bit: u32,
 }
 
@@ -71,12 +70,11 @@ pub struct ChoiceValue {
     pub word: &'static str,
     /// What the row shows.
     pub shown: OptionValue,
-    /// What it means.
     pub meaning: Phrase,
 }
 
 impl<O> Choice<O> {
-    /// A choice without a list, which is always offered.
+    /// A choice without a list; it is always offered.
     pub const fn own(key: &'static str, label: Phrase, meaning: Phrase, own: Own<O>) -> Choice<O> {
         Choice {
             key,
@@ -95,7 +93,7 @@ pub fn set<O: Options>(options: &mut O, key: &str, value: &str) -> Result<(), Ba
     }
 }
 
-/// The word for what is chosen under a key; empty if it has no list of words.
+/// The word of the chosen value of this option; empty if it has no list of words.
 pub fn word<O: Options>(options: &O, key: &str) -> &'static str {
     match named::<O>(key).map(|choice| &choice.kind) {
         Some(Kind::List(list)) => list.value(options).map_or("", |value| value.word),
@@ -108,26 +106,24 @@ fn named<O: Options>(key: &str) -> Option<&'static Choice<O>> {
 }
 
 impl<O> List<O> {
-    /// The value that is chosen.
     pub(super) fn value(&self, options: &O) -> Option<&'static ChoiceValue> {
         self.values.get((self.get)(options))
     }
 
-    /// Goes to the next or previous value, round the ends.
+    /// Goes to the next or previous value, wrapping around.
     pub(super) fn turn(&self, options: &mut O, forward: bool) {
         let count = self.values.len();
         let step = if forward { 1 } else { count - 1 };
         (self.set)(options, ((self.get)(options) + step) % count);
     }
 
-    /// Chooses the value with this word.
     fn set_word(&self, options: &mut O, word: &str) -> Result<(), BadOption> {
         let place = self.values.iter().position(|value| value.word == word);
         (self.set)(options, place.ok_or(BadOption::Value(self.words))?);
         Ok(())
     }
 
-    /// The bits of a byte that say which value it is.
+    /// The bits of the packed byte that hold this option.
     const fn mask(&self) -> u8 {
         ((self.values.len().next_power_of_two() - 1) << self.bit) as u8
     }
@@ -147,7 +143,8 @@ pub fn pack<O: Options>(options: &O) -> u8 {
     })
 }
 
-/// Reads the options that [`pack`] has put into a byte; `None` if no options have it.
+/// Reads the options that [`pack`] has put into a byte; `None` if no options give this
+/// byte.
 pub fn unpack<O: Options>(byte: u8) -> Option<O> {
     let mut options = O::default();
     let mut rest = byte;
@@ -258,7 +255,7 @@ mod tests {
 
     bytes! { Meal as u8 = |meal| pack(&meal), unpack }
 
-    /// Words are set; an unknown word is answered with all that are known.
+    /// An unknown word is answered with all known words.
     #[test]
     fn words_are_those_of_the_list() {
         let mut meal = Meal::default();
@@ -274,7 +271,7 @@ mod tests {
         assert_eq!((meal.cups, word(&meal, "cups")), (2, "2"));
     }
 
-    /// Rows that are not offered do not count, and turning goes round the ends.
+    /// Rows that are not offered do not count, and values wrap around.
     #[test]
     fn rows_are_those_that_are_offered() {
         let mut meal = Meal::default();
@@ -289,7 +286,7 @@ mod tests {
         assert_eq!(meal.row(3, 2), None);
     }
 
-    /// Every value has its bits, and no other bits are understood.
+    /// Every value has its bits, and any other bits are refused.
     #[test]
     fn a_byte_holds_them_all() {
         let meal = Meal {

@@ -1,4 +1,4 @@
-//! White and black, as two sides play them.
+//! White and black, the two sides of some games.
 
 use super::rules::Seat;
 use crate::bytes;
@@ -27,7 +27,6 @@ impl Colour {
         }
     }
 
-    /// The seat that plays it.
     pub const fn seat(self) -> Seat {
         match self {
             Colour::White => Seat::FIRST,
@@ -52,8 +51,7 @@ impl Colour {
         }
     }
 
-    /// The colour that is written so.
-    pub fn of_letter(letter: char) -> Option<Colour> {
+    pub(crate) fn of_letter(letter: char) -> Option<Colour> {
         let mut both = Colour::BOTH.into_iter();
         both.find(|colour| colour.letter() == letter)
     }

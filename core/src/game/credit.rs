@@ -1,8 +1,6 @@
-//! The inventor of a game, where it was published, and which of its data differ from the
-//! original.
+//! The inventor of a game, where it was published, and which of its data are our own.
 //!
-//! The last page of the rules reader and the console's "about" are made from this; no game
-//! writes them.
+//! The last page of the rules reader and the console's "about" are generated from this.
 
 use crate::text::Phrase;
 
@@ -13,7 +11,7 @@ pub struct Credit {
     pub by: Phrase,
     /// Where and when it was published.
     pub published: Phrase,
-    /// The parts that are our own edition.
+    /// The data that are our own edition.
     pub edition: Phrase,
 }
 
@@ -21,7 +19,7 @@ const NOTHING: Phrase = Phrase::same("");
 
 impl Credit {
     /// No inventor: for templates and tests.
-    pub const NOBODY: Credit = Credit::new(NOTHING, NOTHING);
+    pub(crate) const NOBODY: Credit = Credit::new(NOTHING, NOTHING);
 
     /// A game and where it was published.
     pub const fn new(by: Phrase, published: Phrase) -> Credit {
@@ -45,7 +43,7 @@ impl Credit {
 
     /// The same, with data that are our own edition.
     #[must_use]
-    pub const fn with_edition(self, edition: Phrase) -> Credit {
+    pub(crate) const fn with_edition(self, edition: Phrase) -> Credit {
         Credit { edition, ..self }
     }
 }

@@ -1,26 +1,27 @@
-//! Facts that people talk about when a game is over.
+//! Facts worth mentioning when a game is over.
 
 use crate::text::{Language, Phrase, Say, Sentence, sentence};
 use heapless::Vec;
 
 /// The most facts the result screen shows.
-pub const MOST_FACTS: usize = 3;
+pub(crate) const MOST_FACTS: usize = 3;
 
 /// A number to be proud of, or a short text, with a label.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
-    /// As a number or a few letters: `17`, `12:9`, `a8`.
+    /// A number or a few letters: `17`, `12:9`, `a8`.
     pub value: Sentence<12>,
     /// The label below it, a word or two, at best within 72 pixels of
     /// [`Font::Body`](crate::ui::Font::Body).
     pub label: Phrase,
 }
 
-/// Why the winner has won, and up to three facts, the most interesting first.
+/// Why the winner won, and up to three facts, the most interesting first.
 pub struct Facts {
-    /// The language they are told in.
     language: Language,
     why: Option<Sentence<48>>,
+    /// What decides between those with equal points.
+    tie: i32,
     all: Vec<Fact, MOST_FACTS>,
 }
 
@@ -30,15 +31,32 @@ impl Facts {
         Facts {
             language,
             why: None,
+            tie: 0,
             all: Vec::new(),
         }
     }
 
-    /// Tells why the winner has won, where points do not say it: "gleich
-    /// viele Steine, höhere Summe". It stands in one line below the headline.
+    /// Says why the winner won if the points do not show it: "gleich viele Steine, höhere
+    /// Summe". It takes one line below the headline.
     pub fn because(&mut self, why: &dyn Say) {
         let why = sentence(why, self.language);
         self.why = Some(Sentence::of(format_args!("{}", &*why)));
+    }
+
+    /// Says what decides between those with equal points: more comes first.
+    pub const fn decides_ties(&mut self, worth: i32) {
+        self.tie = worth;
+    }
+
+    pub(crate) const fn tie(&self) -> i32 {
+        self.tie
+    }
+
+    /// The facts of one seat, with the reason why another one has won.
+    #[must_use]
+    pub(crate) fn with_why_of(mut self, winner: &Facts) -> Facts {
+        self.why.clone_from(&winner.why);
+        self
     }
 
     /// Adds a number: `facts.add(BIGGEST, 7)`. A fourth fact is left out.
@@ -46,13 +64,13 @@ impl Facts {
         self.text(label, format_args!("{}", number.into()));
     }
 
-    /// Adds a few letters instead of a number, `12:9` for instance.
+    /// Adds a few letters instead of a number, such as `12:9`.
     pub fn text(&mut self, label: Phrase, value: core::fmt::Arguments<'_>) {
         let value = Sentence::of(value);
         let _ = self.all.push(Fact { value, label });
     }
 
-    /// Why the winner has won, if that was told.
+    /// Why the winner won, if a reason was given.
     pub fn why(&self) -> Option<&str> {
         self.why.as_deref()
     }

@@ -2,13 +2,13 @@
 //! step.
 //!
 //! A lesson runs on the ordinary table, with the ordinary scene and buttons. The host's
-//! guide (`console/play/guide`) shows the cards, accepts only the moves that are meant, and
-//! makes the moves of all other seats. Scenes do not know of it.
+//! guide (`console/play/guide`) shows the cards, accepts only the moves that the lesson
+//! wants, and makes the moves of all other seats. Scenes know nothing of it.
 
 use crate::save::{Bytes, Reader};
 use crate::text::Phrase;
 
-/// The half of the playing area that a card covers: the one its text is not about.
+/// The half of the playing area that a card covers; its text is about the other half.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Half {
     /// Below the title bar.
@@ -20,9 +20,9 @@ pub enum Half {
 /// A card with a text for the learner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// What it says, in at most four lines.
+    /// Its text, in at most four lines.
     pub words: Phrase,
-    /// Where it lies.
+    /// The half it covers.
     pub half: Half,
 }
 
@@ -48,22 +48,22 @@ impl Card {
 /// the program as saved bytes, so that a device need not read text.
 /// [`prepared!`](crate::prepared) makes it.
 pub struct Prepared {
-    /// As the rule page writes it.
+    /// In the notation of the rules page.
     #[cfg(feature = "texts")]
     pub text: &'static str,
-    /// As it is saved.
+    /// In its saved form.
     pub bytes: &'static [u8],
 }
 
 impl Prepared {
-    /// An empty form.
+    /// Stands for no move and no position.
     pub const NOTHING: Prepared = Prepared {
         #[cfg(feature = "texts")]
         text: "",
         bytes: &[],
     };
 
-    /// What it stands for.
+    /// The move or position.
     pub fn read<T: Bytes>(&self) -> Option<T> {
         T::read(&mut Reader::new(self.bytes)).ok()
     }
@@ -110,24 +110,99 @@ macro_rules! prepared {
     };
 }
 
-/// Which legal moves are meant.
+/// Declares the lesson of a game, `LESSON`, in the file beside its `lesson.bytes.rs`:
+///
+/// ```text
+/// lesson! {
+///     seats: 2, seed: 1, start: "first=0 points=0;0";
+///     say top "Lies das.", "Read this.";
+///     ask foot "Zeig einen Finger.", "Show one finger."
+///         => ["show:1"] else "Nur einen!", "Just one!";
+///     show foot "Nun der andere.", "Now the other." => "show:2";
+///     then "show:3";
+///     lay "first=1 points=4;2";
+/// }
+/// ```
+///
+/// `say`, `ask` and `show` have a card at the top or the foot. The player has to make one
+/// of these moves, `any`, or those that follow the rule in parentheses. Each line is a
+/// [`Step`].
+macro_rules! lesson {
+    (
+        $(#[$about:meta])*
+        seats: $seats:literal, seed: $seed:literal, start: $start:literal;
+        $(
+            $kind:ident $($half:ident)? $($words:literal),+
+            $(=> $meant:tt $(else $other:literal, $english_other:literal)?)?;
+        )*
+    ) => {
+        const FORMS: $crate::game::lesson::Forms = include!("lesson.bytes.rs");
+
+        $(#[$about])*
+        pub(crate) const LESSON: &$crate::game::Lesson = &$crate::game::Lesson {
+            seats: $seats,
+            seed: $seed,
+            start: $crate::prepared!($start),
+            steps: &[$(
+                $crate::game::lesson::lesson!(
+                    @$kind $($half)? ($($words),+) $($meant $($other, $english_other)?)?
+                ),
+            )*],
+        };
+    };
+    (@say $half:ident ($german:literal, $english:literal)) => {
+        $crate::game::lesson::Step::Say($crate::game::lesson::Card::$half($german, $english))
+    };
+    (@ask $half:ident ($german:literal, $english:literal)
+        $meant:tt $other:literal, $english_other:literal) => {
+        $crate::game::lesson::Step::Ask {
+            card: $crate::game::lesson::Card::$half($german, $english),
+            fits: $crate::game::lesson::lesson!(@fits $meant),
+            otherwise: $crate::text::Phrase::new($other, $english_other),
+        }
+    };
+    (@show $half:ident ($german:literal, $english:literal) $played:literal) => {
+        $crate::game::lesson::Step::Show {
+            card: $crate::game::lesson::Card::$half($german, $english),
+            played: $crate::prepared!($played),
+        }
+    };
+    (@then ($played:literal)) => {
+        $crate::game::lesson::Step::Then($crate::prepared!($played))
+    };
+    (@lay ($laid:literal)) => {
+        $crate::game::lesson::Step::Lay($crate::prepared!($laid))
+    };
+    (@fits any) => {
+        $crate::game::lesson::Fits::Any
+    };
+    (@fits [$($played:literal),+]) => {
+        $crate::game::lesson::Fits::These(&[$($crate::prepared!($played)),+])
+    };
+    (@fits ($rule:expr)) => {
+        $crate::game::lesson::Fits::Rule(|bytes| $crate::game::lesson::reads(bytes, $rule))
+    };
+}
+
+pub(crate) use lesson;
+
+/// Which legal moves the lesson wants.
 pub enum Fits {
-    /// Every one.
+    /// Every legal move.
     Any,
     /// One of these.
     These(&'static [Prepared]),
-    /// Those that follow a rule, which is given the bytes of a move and
-    /// [`reads`] them.
+    /// The moves that satisfy a rule, which [`reads`] the bytes of a move.
     Rule(fn(&[u8]) -> bool),
 }
 
-/// Whether a move, given as bytes, follows a rule.
+/// Whether a move, given as bytes, satisfies a rule.
 pub fn reads<M: Bytes>(bytes: &[u8], rule: fn(&M) -> bool) -> bool {
     M::read(&mut Reader::new(bytes)).is_ok_and(|played| rule(&played))
 }
 
 impl Fits {
-    /// Whether a move with this form is meant.
+    /// Whether the lesson wants the move with these bytes.
     pub fn allows(&self, form: &[u8]) -> bool {
         match self {
             Fits::Any => true,
@@ -139,18 +214,18 @@ impl Fits {
 
 /// A step of a lesson.
 pub enum Step {
-    /// A card to read; A goes on.
+    /// A card to read; A continues.
     Say(Card),
     /// The learner, who sits at the first seat, makes a move or rolls.
     Ask {
-        /// What to do.
+        /// Says what to do.
         card: Card,
-        /// Which moves are meant. Another legal one is not made.
+        /// Which moves the lesson wants. Any other legal move is not made.
         fits: Fits,
-        /// What the card says after a move that was not meant.
+        /// The text of the card after another move.
         otherwise: Phrase,
     },
-    /// A card to read, then a move of another seat; A goes on.
+    /// A card to read, then a move of another seat; A continues.
     Show {
         /// Announces the move.
         card: Card,
@@ -172,7 +247,7 @@ impl Step {
         }
     }
 
-    /// Whether everything waits until the card has been read.
+    /// Whether the game waits until the card has been read.
     pub const fn waits(&self) -> bool {
         matches!(self, Step::Say(_) | Step::Show { .. })
     }
@@ -186,7 +261,6 @@ pub struct Lesson {
     pub seed: u64,
     /// The position it begins with.
     pub start: Prepared,
-    /// What happens.
     pub steps: &'static [Step],
 }
 

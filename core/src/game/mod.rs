@@ -1,24 +1,24 @@
 //! The traits of a game.
 //!
-//! A game is a type without contents (`struct Torris;`) that answers questions; it is
-//! called by the host and never calls it. The host owns the loop, undo, redo, saving,
-//! menus, chance, hand-over and demonstration, and builds them all from the list of moves.
+//! A game is an empty type (`struct Torris;`) that answers questions; the host calls it,
+//! and it never calls the host. The host owns the loop, undo, redo, saving, menus, chance,
+//! hand-over and demonstration, and builds them all from the list of moves.
 //!
 //! | file | the question it answers |
 //! |---|---|
-//! | [`rules`] | which moves are allowed, what follows, who is next, who has won, who may know what |
+//! | [`rules`] | which moves are allowed, their effects, who is next, who has won, who may know what |
 //! | [`notation`] | how moves, positions and views are written |
 //! | [`player`] | how a computer decides, from its view and its memory alone |
-//! | [`review`] | which decisions of a finished game were worth another look, and why |
+//! | [`review`] | which decisions of a finished game deserve another look, and why |
 //! | [`strength`] | how well a computer plays, finer than in four levels |
 //! | [`scene`] | how it looks and how buttons become moves |
 //! | [`actions`] | what each key does now, and its word in the bar |
-//! | [`motions`] | what moves, and when the picture changes because of it |
+//! | [`motions`] | the animations, and when the picture changes because of them |
 //! | [`options`], [`choices`] | which variants there are |
-//! | [`number`] | pips, values: numbers that know how small and large they can be |
-//! | [`facts`] | what people talk about when it is over |
+//! | [`number`] | pips, values: numbers with a smallest and a largest value |
+//! | [`facts`] | facts worth mentioning when it is over |
 //! | [`pages`] | the pages of the rules reader |
-//! | [`lesson`] | how a new player gets to know it |
+//! | [`lesson`] | how a new player learns it |
 //! | [`colour`] | white and black, for games of two |
 //! | [`credit`] | who invented it |
 //!
@@ -63,15 +63,14 @@ use crate::text::Phrase;
 use crate::ui::SeatStyle;
 use crate::ui::icons::Icon;
 
-/// A game of the console: everything the host needs to know of it.
+/// A game of the console, with everything the host needs to know about it.
 pub trait Game: Rules + Notation + Player + Review {
-    /// The card the launcher shows.
     const ABOUT: &'static About;
     /// How it looks and how buttons become moves.
     type Scene: Scene<Self>;
     /// Whether few points are better than many (stones left over).
     const LOWEST_IS_BEST: bool = false;
-    /// The name of the game that can [follow](Rules::sequel) on this one.
+    /// The name of the game that can [follow](Rules::sequel) this one.
     const SEQUEL: Phrase = Phrase::same("");
     /// The rules, page by page, for the rules reader.
     const PAGES: &'static [Page];
@@ -79,7 +78,7 @@ pub trait Game: Rules + Notation + Player + Review {
     const LESSON: &'static Lesson = &Lesson::NONE;
     /// The lists of results of games played alone, see [`Recorded::Listed`].
     const LISTS: &'static [Phrase] = &[];
-    /// Deeds that the arena counts beside wins and points, at most 32 names.
+    /// Feats that the arena counts beside wins and points, at most 32 names.
     const FEATS: &'static [&'static str] = &[];
 
     /// What the statistics record of a game of this variant.
@@ -88,9 +87,10 @@ pub trait Game: Rules + Notation + Player + Review {
         Recorded::Counted
     }
 
-    /// Adds the facts of a finished game: why `seat` has won, if points do not say it, and
-    /// up to three facts with a label each: numbers won, the biggest build, the highest
-    /// tower. The seat is the first of the ranking; facts may also be about the whole table.
+    /// Adds the facts of a finished game: why `seat` won, if the points do not show it, and
+    /// up to three facts with a label each, such as numbers won, the biggest build, the
+    /// highest tower. The seat is the first in the ranking; facts may also be about the
+    /// whole table.
     fn facts(position: &Self::Position, seat: Seat, facts: &mut Facts) {
         let _ = (position, seat, facts);
     }
@@ -105,11 +105,11 @@ pub trait Game: Rules + Notation + Player + Review {
 /// What the statistics record of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Recorded {
-    /// Nothing: it was only for practice, or was not played on the console.
+    /// Nothing, because it was only for practice, or was not played on the console.
     Nothing,
     /// That it was played, and how it ended.
     Counted,
-    /// The same, and the result of a game played alone in this one of the
+    /// The same, and the result of a solo game goes into this one of the
     /// [lists](Game::LISTS).
     Listed(u8),
 }
@@ -118,15 +118,14 @@ pub enum Recorded {
 pub struct About {
     /// Its name in the protocol and in files: `torris`.
     pub id: &'static str,
-    /// Its number in saves: never changes, is never used twice.
+    /// Its number in saves, which never changes and is never used twice.
     pub number: u8,
-    /// The title.
     pub title: Phrase,
-    /// What it is about, in half a line.
+    /// Its subject, in half a line.
     pub motto: Phrase,
     /// Icon and accent colour.
     pub icon: Icon,
-    /// How a seat, counted from 0, is shown: its shape, or the stones it plays with
+    /// The look of a seat, counted from 0: its shape, or the stones it plays with
     /// ([`SeatStyle::of`], [`SeatStyle::stones`]).
     pub seats: fn(usize) -> SeatStyle,
     /// The inventor and the publisher.

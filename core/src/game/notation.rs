@@ -1,12 +1,13 @@
 //! How moves, positions and views are written.
 //!
-//! The pages of the rules define every notation; the engine protocol, golden
-//! play-throughs and tests speak it.
+//! The rules pages define every notation; the engine protocol, golden play-throughs and
+//! tests use it.
 
 use super::rules::Rules;
+use crate::basics::Seat;
 use core::fmt::{self, Display, Write};
 use core::iter::Peekable;
-use core::str::Split;
+use core::str::{FromStr, Split};
 use heapless::Vec;
 
 /// Why a text is not a move or a position. Protocol and tests show it; players
@@ -14,8 +15,8 @@ use heapless::Vec;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Malformed(pub &'static str);
 
-/// Why something cannot be written down now: the page defines no notation for
-/// it, or none for the middle of a turn.
+/// Why something cannot be written down now: the rules page defines no notation for it, or
+/// none for the middle of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotNow {
     /// The page defines no notation for this moment.
@@ -30,10 +31,89 @@ impl From<fmt::Error> for NotNow {
     }
 }
 
+/// A value with a text form; how it is written is its `Display`.
+pub trait InText: Display + Sized {
+    /// Reads exactly what is written.
+    fn from_text(text: &str) -> Option<Self>;
+}
+
+/// Declares the text form of a type. For an enum: the word that each variant begins with
+/// and what follows it. For a struct: its two fields and the text between them.
+///
+/// ```text
+/// in_text! { enum Played { "null" Null, "claim:" Claim(card), "" Put(strip) } }
+/// in_text! { struct Shift { from ">" to } }
+/// ```
+///
+/// The first variant that fits the text is read.
+macro_rules! in_text {
+    (enum $name:ident {
+        $($word:literal $variant:ident $(($item:ident))?),+ $(,)?
+    }) => {
+        impl core::fmt::Display for $name {
+            fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                match self {
+                    $( $name::$variant $(($item))? => {
+                        out.write_str($word)?;
+                        $( core::fmt::Display::fmt($item, out)?; )?
+                    } )+
+                }
+                Ok(())
+            }
+        }
+
+        impl $crate::game::notation::InText for $name {
+            fn from_text(text: &str) -> Option<$name> {
+                $( $crate::game::notation::in_text!(@read text $word $name $variant $($item)?); )+
+                None
+            }
+        }
+    };
+    (struct $name:ident { $one:ident $between:literal $other:ident }) => {
+        impl core::fmt::Display for $name {
+            fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                write!(out, concat!("{}", $between, "{}"), self.$one, self.$other)
+            }
+        }
+
+        impl $crate::game::notation::InText for $name {
+            fn from_text(text: &str) -> Option<$name> {
+                let (one, other) = text.split_once($between)?;
+                Some($name {
+                    $one: $crate::game::notation::InText::from_text(one)?,
+                    $other: $crate::game::notation::InText::from_text(other)?,
+                })
+            }
+        }
+    };
+    (@read $text:ident $word:literal $name:ident $variant:ident) => {
+        if $text == $word {
+            return Some($name::$variant);
+        }
+    };
+    (@read $text:ident $word:literal $name:ident $variant:ident $item:ident) => {
+        if let Some(rest) = $text.strip_prefix($word)
+            && let Some($item) = $crate::game::notation::InText::from_text(rest)
+        {
+            return Some($name::$variant($item));
+        }
+    };
+}
+
+pub(crate) use in_text;
+
+impl InText for u8 {
+    fn from_text(text: &str) -> Option<u8> {
+        number(text)
+    }
+}
+
 /// The notation of a game.
-pub trait Notation: Rules {
+pub trait Notation: Rules<Move: Display> {
     /// Writes a move: `c2n`.
-    fn write_move(played: &Self::Move, out: &mut dyn Write) -> fmt::Result;
+    fn write_move(played: &Self::Move, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{played}")
+    }
 
     /// Reads a move. Whether it is legal is for the rules to say.
     fn read_move(text: &str) -> Result<Self::Move, Malformed>;
@@ -55,13 +135,12 @@ pub trait Notation: Rules {
 pub struct Fields<'a>(Peekable<Split<'a, char>>);
 
 impl<'a> Fields<'a> {
-    /// The fields of this line.
     pub fn new(line: &'a str) -> Fields<'a> {
         Fields(line.split(' ').peekable())
     }
 
-    /// The value of the next field, if it has this key; otherwise it is still
-    /// the next.
+    /// The value of the next field, if it has this key; otherwise the field stays the next
+    /// one.
     pub fn next(&mut self, key: &str) -> Option<&'a str> {
         let value = self.0.peek()?.strip_prefix(key)?.strip_prefix('=')?;
         self.0.next();
@@ -69,7 +148,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The same for a key that ends in the number of a seat: `hand0=`.
-    pub fn of_seat(&mut self, key: &str, seat: u8) -> Option<&'a str> {
+    pub(crate) fn of_seat(&mut self, key: &str, seat: u8) -> Option<&'a str> {
         let (figure, value) = self.0.peek()?.strip_prefix(key)?.split_once('=')?;
         self.0.next_if(|_| number(figure) == Some(seat))?;
         Some(value)
@@ -80,23 +159,19 @@ impl<'a> Fields<'a> {
         number(self.next(key)?)
     }
 
-    /// The thing in the next field; `Some(None)` if a `-` stands there.
-    pub fn perhaps<T>(&mut self, key: &str, read: fn(&str) -> Option<T>) -> Option<Option<T>> {
+    /// The value in the next field; `Some(None)` if the field is `-`.
+    pub(crate) fn perhaps<T: InText>(&mut self, key: &str) -> Option<Option<T>> {
         match self.next(key)? {
             "-" => Some(None),
-            text => read(text).map(Some),
+            text => T::from_text(text).map(Some),
         }
     }
 
     /// The [`list`] in the next field.
-    pub fn list<T, const ROOM: usize>(
-        &mut self,
-        key: &str,
-        read: fn(&str) -> Option<T>,
-    ) -> Option<Vec<T, ROOM>> {
+    pub fn list<T: InText, const ROOM: usize>(&mut self, key: &str) -> Option<Vec<T, ROOM>> {
         let mut things = Vec::new();
         for text in list(self.next(key)?) {
-            things.push(read(text)?).ok()?;
+            things.push(T::from_text(text)?).ok()?;
         }
         Some(things)
     }
@@ -107,21 +182,26 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// A number as people write it: no sign, no zero before it.
+/// A number as people write it: without a sign and without leading zeros.
 pub fn number(text: &str) -> Option<u8> {
+    number_of(text)
+}
+
+/// The same for numbers that may be larger.
+pub(crate) fn number_of<T: FromStr>(text: &str) -> Option<T> {
     match text.as_bytes() {
         [b'0'] | [b'1'..=b'9', ..] => text.parse().ok(),
         _ => None,
     }
 }
 
-/// The things of a list with `;` between them, where `-` is an empty one.
+/// The entries of a list separated by `;`, where `-` stands for an empty list.
 pub fn list(text: &str) -> impl Iterator<Item = &str> {
     text.split(';').filter(move |_| text != "-")
 }
 
 /// Writes such a list.
-pub fn write_list<T: Display>(
+pub(crate) fn write_list<T: Display>(
     things: impl IntoIterator<Item = T>,
     out: &mut dyn Write,
 ) -> fmt::Result {
@@ -133,8 +213,21 @@ pub fn write_list<T: Display>(
     out.write_str(if before.is_empty() { "-" } else { "" })
 }
 
-/// What three of the pages call a cell: a letter for its column and a figure
-/// for its row.
+/// Writes what each seat has, with `,` between.
+pub(crate) fn write_of_seats<T: Display>(
+    seats: u8,
+    thing: impl Fn(Seat) -> T,
+    out: &mut dyn Write,
+) -> fmt::Result {
+    for seat in Seat::all(seats) {
+        let before = if seat == Seat::FIRST { "" } else { "," };
+        write!(out, "{before}{}", thing(seat))?;
+    }
+    Ok(())
+}
+
+/// The name that three of the pages use for a cell: a letter for its column and a digit for
+/// its row.
 ///
 /// ```
 /// use taschenspieler_core::game::notation::CellName;
@@ -145,14 +238,14 @@ pub fn write_list<T: Display>(
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CellName {
-    /// `a` is 0.
+    /// 0 is written as `a`.
     pub column: u8,
-    /// `1` is 0.
+    /// 0 is written as `1`.
     pub row: u8,
 }
 
 impl CellName {
-    /// Reads a name. Whether a board has such a cell is for the board to say.
+    /// Reads a name. Only the board can say whether it has such a cell.
     pub fn read(text: &str) -> Option<CellName> {
         match *text.as_bytes() {
             [column @ b'a'..=b'z', row @ b'1'..=b'9'] => Some(CellName {
@@ -198,10 +291,10 @@ mod tests {
         assert!(fields.is_empty());
         let mut fields = Fields::new("a=1 b=- c=2;3 d=4;5");
         assert_eq!(fields.number("a"), Some(1));
-        assert_eq!(fields.perhaps("b", number), Some(None));
-        let two = fields.list::<u8, 2>("c", number);
+        assert_eq!(fields.perhaps::<u8>("b"), Some(None));
+        let two = fields.list::<u8, 2>("c");
         assert_eq!(two.as_deref(), Some(&[2, 3][..]));
-        assert_eq!(fields.list::<u8, 1>("d", number), None);
+        assert_eq!(fields.list::<u8, 1>("d"), None);
     }
 
     #[test]

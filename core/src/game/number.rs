@@ -1,6 +1,6 @@
-//! Numbers that know how small and how large they can be.
+//! Numbers with a smallest and a largest value.
 
-use super::notation;
+use super::notation::{self, InText};
 use crate::luck::Luck;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::fmt;
@@ -20,10 +20,10 @@ use core::fmt;
 pub struct Number<const LEAST: u8, const MOST: u8>(u8);
 
 impl<const LEAST: u8, const MOST: u8> Number<LEAST, MOST> {
-    /// The smallest of them.
+    /// The smallest number.
     pub const FIRST: Self = Number(LEAST);
 
-    /// This number, if it is one of them.
+    /// This number, if it is in the range.
     pub const fn new(number: u8) -> Option<Self> {
         if LEAST <= number && number <= MOST {
             Some(Number(number))
@@ -37,7 +37,7 @@ impl<const LEAST: u8, const MOST: u8> Number<LEAST, MOST> {
         (LEAST..=MOST).map(Number)
     }
 
-    /// One of them, all equally likely.
+    /// One of them at random, all equally likely.
     pub fn draw(luck: &mut Luck) -> Self {
         Number(LEAST + luck.below(u32::from(MOST - LEAST) + 1) as u8)
     }
@@ -52,13 +52,13 @@ impl<const LEAST: u8, const MOST: u8> Number<LEAST, MOST> {
         self.0
     }
 
-    /// The number after it; the same if it is the largest.
+    /// The next larger number; the same if it is the largest.
     #[must_use]
     pub fn next(self) -> Self {
         Number(self.0.saturating_add(1).min(MOST))
     }
 
-    /// The number before it; the same if it is the smallest.
+    /// The next smaller number; the same if it is the smallest.
     #[must_use]
     pub fn previous(self) -> Self {
         Number(self.0.saturating_sub(1).max(LEAST))
@@ -73,6 +73,12 @@ impl<const LEAST: u8, const MOST: u8> Number<LEAST, MOST> {
 impl<const LEAST: u8, const MOST: u8> fmt::Display for Number<LEAST, MOST> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+impl<const LEAST: u8, const MOST: u8> InText for Number<LEAST, MOST> {
+    fn from_text(text: &str) -> Option<Self> {
+        Self::parse(text)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The variants of a game.
 //!
-//! Options have a text form for the protocol (`null=on`) and rows for the
-//! table set-up; both follow from what the game [declares](super::choices).
+//! Options have a text form for the protocol (`null=on`) and rows for the table set-up;
+//! both follow from the game's [declarations](super::choices).
 
 use super::choices::{self, Choice, Kind};
 use crate::bytes;
@@ -14,37 +14,36 @@ use core::fmt::Debug;
 pub enum BadOption {
     /// The game has no option of this name.
     Unknown,
-    /// The option cannot have this value; these are possible.
+    /// The option cannot have this value; these values are possible.
     Value(&'static str),
 }
 
 /// The value of a row of the table set-up, shown at its right end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionValue {
-    /// A switch.
     Switch(bool),
     /// One of several.
     Choice(Phrase),
-    /// One of too many values for a phrase each; the same in both languages, such as
-    /// numbers.
+    /// A value composed at run time because there are too many for phrases; the same in
+    /// both languages, such as numbers.
     Composed(Sentence<{ OptionValue::LONGEST }>),
     /// Some numbers out of several.
     Picks(Picks),
-    /// Some of the seats, a bit each: their signs are shown.
+    /// Some of the seats, a bit each; the row shows their markers.
     Seats(u8),
 }
 
-/// Some numbers out of several, a bit each: those from `fewest` to `most` of
-/// them count, fewer are none.
+/// Some numbers out of several, a bit each. A choice of `fewest` to `most` numbers counts;
+/// fewer count as none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Picks {
-    /// What can be picked.
+    /// The numbers that can be picked.
     pub offered: u16,
-    /// What is.
+    /// The numbers that are picked.
     pub chosen: u16,
-    /// This many must be picked, unless it is none.
+    /// At least this many must be picked, unless none is.
     pub fewest: u8,
-    /// More cannot be picked.
+    /// At most this many can be picked.
     pub most: u8,
 }
 
@@ -63,9 +62,9 @@ impl OptionValue {
 /// A row of the table set-up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionRow {
-    /// What can be chosen.
+    /// The name of the choice.
     pub label: Phrase,
-    /// What is chosen.
+    /// The chosen value.
     pub value: OptionValue,
     /// What the choice means, in one line.
     pub meaning: Phrase,
@@ -87,7 +86,7 @@ pub trait Options: Clone + Default + PartialEq + Debug + Bytes + 'static {
         Ok(())
     }
 
-    /// Resets values that do not go with the row that was turned.
+    /// Resets values that are not compatible with the row just changed.
     fn settle(&mut self) {}
 
     /// The row with this number, for a table of this many seats; `None` after
@@ -118,8 +117,8 @@ pub trait Options: Clone + Default + PartialEq + Debug + Bytes + 'static {
         self.settle();
     }
 
-    /// Chooses what is picked in a row of [`OptionValue::Picks`]: none, or as
-    /// many as the row asks for.
+    /// Sets the picks in a row of [`OptionValue::Picks`]: none, or as many as the row asks
+    /// for.
     fn pick(&mut self, number: usize, seats: u8, chosen: u16) {
         let _ = (number, seats, chosen);
     }

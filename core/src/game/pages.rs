@@ -5,11 +5,10 @@ use crate::ui::{Area, Canvas};
 
 /// A page of the rules reader.
 pub struct Page {
-    /// The heading.
     pub heading: Phrase,
     /// The text above the figure; paragraphs are separated by line feeds.
     pub text: Phrase,
-    /// A drawing made of the real pieces, with the height it needs.
+    /// A drawing made of the real pieces.
     pub figure: Option<Figure>,
 }
 
@@ -21,8 +20,8 @@ pub struct Figure {
     pub draw: fn(&mut Canvas<'_>, Area),
 }
 
-/// Declares `PAGES`, and the number of every page under its name, so that a
-/// scene can open the one that matters now:
+/// Declares `PAGES`, and the number of every page under its name, so that a scene can open
+/// the page that matters at the moment:
 ///
 /// ```ignore
 /// pages! {
@@ -48,7 +47,7 @@ macro_rules! pages {
             },
         )*];
 
-        #[allow(non_camel_case_types, clippy::upper_case_acronyms)] // named as the numbers are
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)] // named like the page numbers
         enum PageOrder { $($name),* }
 
         $(

@@ -1,7 +1,7 @@
 //! Computer players decide from their view and their memory alone.
 //!
-//! A computer player is a plain function. It is handed a [`Task`], which has no way to the
-//! position: cheating does not compile.
+//! A computer player is a plain function. It gets a [`Task`], from which it cannot reach
+//! the position, so a cheating player would not compile.
 
 use super::rules::{Rules, Seat, any_of};
 use super::strength::Ladder;
@@ -16,20 +16,18 @@ use core::ops::ControlFlow;
 pub struct Task<'a, G: Player> {
     /// The view of its seat.
     pub view: &'a G::View,
-    /// Its memory. It may note down more, such as a plan; notes are gone after undo, redo
-    /// or loading, so anything that must last is noted in [`watch`](Player::watch).
+    /// Its memory. It may add notes, such as a plan, but they are lost after undo, redo or
+    /// loading; anything that must last is noted in [`watch`](Player::watch).
     pub memory: &'a mut G::Memory,
-    /// Where it sits.
     pub seat: Seat,
     /// How well it plays.
     pub level: Level,
-    /// Its luck.
     pub luck: &'a mut Luck,
-    /// Memory to think in, at most [`SCRATCH_WORDS`](crate::basics::SCRATCH_WORDS),
-    /// with arbitrary contents. It must also work with none.
+    /// Memory to think in, at most [`SCRATCH_WORDS`](crate::basics::SCRATCH_WORDS), with
+    /// arbitrary contents. The player must also work with none.
     pub scratch: &'a mut [u32],
-    /// Multiplies limits that stand for time: 1 on the device, and wherever the result must
-    /// be the same as there; more on fast machines.
+    /// A factor for limits that stand for time: 1 on the device, and wherever the result
+    /// must be the same as there; more on fast machines.
     pub pace: u32,
     /// Whether time is up. A search asks every [`POSITIONS_PER_LOOK`] positions, and then
     /// returns the best move found so far. Otherwise the length of a search depends on a
@@ -46,8 +44,8 @@ pub struct Advice<G: Player> {
     pub reason: G::Reason,
 }
 
-/// Said instead of a hint in games that [do not advise](Player::ADVISES): the console does
-/// not remember for people.
+/// The message instead of a hint in games that [do not advise](Player::ADVISES), because
+/// the console does not remember things for people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoHint;
 
@@ -67,7 +65,7 @@ impl<G: Player<Reason = NoHint>> Advice<G> {
 pub trait Player: Rules {
     /// The memory of a seat from move to move.
     type Memory: Clone + Default + PartialEq + Debug + Bytes;
-    /// Whether the console may advise people and show how it goes on.
+    /// Whether the console may advise people and demonstrate how to continue.
     const ADVISES: bool = true;
     /// The reason of a hint.
     type Reason: Clone + PartialEq + Debug + Say;
@@ -95,23 +93,22 @@ pub trait Player: Rules {
     /// opinion" and is replaced by a random choice.
     fn choose(task: Task<'_, Self>) -> Option<Self::Move>;
 
-    /// What a hint says.
     fn advise(task: Task<'_, Self>) -> Advice<Self>;
 
-    /// Whether a hint says that the position is lost or unsolvable: going back to a sound
-    /// position then takes back more moves.
+    /// Whether a hint says that the position is lost or unsolvable. Returning to a sound
+    /// position may then take back several moves.
     fn is_lost(reason: &Self::Reason) -> bool {
         let _ = reason;
         false
     }
 
-    /// How good a choice looks at first sight, larger is better: the opponent
-    /// `greedy` takes the best of them.
+    /// How good a choice looks at first sight, larger is better: the opponent `greedy`
+    /// chooses the best one.
     fn appraise(view: &Self::View, seat: Seat, played: &Self::Move) -> i32;
 
-    /// How good a game of two without secrets stands for a seat: larger is
-    /// better, 0 is even, the master's own opinion. The arena's opponent
-    /// `minimax` searches with it; `None` where there is no such opinion.
+    /// The master's evaluation of a two-player game without secrets for a seat: larger is
+    /// better, 0 is even. The arena's opponent `minimax` searches with it; `None` if there
+    /// is no such evaluation.
     fn judge(view: &Self::View, seat: Seat) -> Option<i32> {
         let _ = (view, seat);
         None
@@ -121,14 +118,14 @@ pub trait Player: Rules {
     /// game is not played against computers.
     const LADDER: Option<Ladder> = None;
 
-    /// Whether a seat has as good as won. Then a strength between two levels plays as the
-    /// better one, because a blunder there would not look natural.
+    /// Whether a seat has practically won. A player between two levels then plays at the
+    /// higher one, because a blunder at that point would not look natural.
     fn is_winning(view: &Self::View, seat: Seat) -> bool {
         let _ = (view, seat);
         false
     }
 
-    /// How many positions a master looks at for a move; `minimax` gets as many.
+    /// How many positions a master looks at for a move; `minimax` gets the same number.
     const MASTER_POSITIONS: u32 = 0;
 
     /// Names of players with one simple habit each: opponents in the arena only, to measure
@@ -147,14 +144,14 @@ pub fn choose_at_random<G: Rules>(view: &G::View, luck: &mut Luck) -> Option<G::
     any_of(luck, |visit| G::choices(view, visit))
 }
 
-/// The best choice at first sight, by lot among equals: the opponent `greedy`.
+/// The best choice at first sight, chosen by lot among equals: the opponent `greedy`.
 pub fn choose_greedily<G: Player>(view: &G::View, seat: Seat, luck: &mut Luck) -> Option<G::Move> {
     let appraise = |played: &G::Move| G::appraise(view, seat, played);
     choose_best::<G>(view, luck, appraise).map(|(played, _)| played)
 }
 
-/// The choice with the largest value, by lot among equals, and its value.
-pub fn choose_best<G: Rules>(
+/// The choice with the largest value, chosen by lot among equals, and its value.
+pub(crate) fn choose_best<G: Rules>(
     view: &G::View,
     luck: &mut Luck,
     value: impl Fn(&G::Move) -> i32,

@@ -1,5 +1,5 @@
-//! The rules: which moves are allowed, what follows, who is next, who has won, who may know
-//! what.
+//! The rules: which moves are allowed, their effects, who is next, who has won, who may
+//! know what.
 
 use super::options::Options;
 pub use crate::basics::{Actor, MAX_SEATS, Outcome, Seat, Seats};
@@ -10,14 +10,11 @@ use crate::text::Say;
 use core::fmt::Debug;
 use core::ops::{ControlFlow, DerefMut, RangeInclusive};
 
-/// How a game is to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup<O> {
-    /// How many take part.
     pub seats: u8,
-    /// Who begins; drawn by lot if it is `None`.
+    /// Who begins; `None` to draw by lot.
     pub first: Option<Seat>,
-    /// The variants.
     pub options: O,
 }
 
@@ -34,7 +31,7 @@ bytes! {
     if |setup| setup.first.is_none_or(|first| first.number() < setup.seats)
 }
 
-/// A list with one entry for each seat.
+/// An entry of a list with one entry for each seat.
 pub trait Entry: Clone + PartialEq + Debug {}
 
 impl<T: Clone + PartialEq + Debug> Entry for T {}
@@ -44,8 +41,8 @@ pub trait PerSeat<T>: DerefMut<Target = [T]> + Default + Clone + PartialEq + Deb
     /// How many seats it has room for.
     const ROOM: usize;
 
-    /// As many entries as there are seats, all alike; seats it has no room
-    /// for get none.
+    /// Makes the list as long as there are seats, with equal entries; seats beyond its room
+    /// get none.
     fn fill(&mut self, seats: u8, entry: impl Fn() -> T);
 }
 
@@ -61,8 +58,11 @@ impl<T: Entry, const ROOM: usize> PerSeat<T> for heapless::Vec<T, ROOM> {
 /// A visitor of moves; it may stop the listing early.
 pub type Visit<'a, M> = &'a mut dyn FnMut(M) -> ControlFlow<()>;
 
-/// One of the moves that are listed, all equally likely.
-pub fn any_of<M>(luck: &mut Luck, list: impl FnOnce(Visit<'_, M>) -> ControlFlow<()>) -> Option<M> {
+/// One of the listed moves, all equally likely.
+pub(crate) fn any_of<M>(
+    luck: &mut Luck,
+    list: impl FnOnce(Visit<'_, M>) -> ControlFlow<()>,
+) -> Option<M> {
     let mut drawn = None;
     let mut count = 0;
     let _ = list(&mut |played| {
@@ -75,34 +75,34 @@ pub fn any_of<M>(luck: &mut Luck, list: impl FnOnce(Visit<'_, M>) -> ControlFlow
     drawn
 }
 
-/// The rules of a game: pure, deterministic, without a screen. The type that
-/// implements them has no contents; it only stands for the game.
+/// The rules of a game: pure, deterministic, without a screen. The type that implements
+/// them is empty; it only stands for the game.
 pub trait Rules: Copy + Eq + Debug + 'static {
     /// The variants.
     type Options: Options;
-    /// Everything that decides how the game goes on, hidden things included.
+    /// Everything that determines how the game can continue, hidden things included.
     type Position: Clone + PartialEq + Debug + Bytes;
     /// A move of a seat or of chance.
     type Move: Clone + PartialEq + Debug + Bytes;
     /// The part of the position that a seat may know. The type has no room for anything
-    /// else. As bytes it goes to other consoles, and may come from anywhere.
+    /// else. It goes to other consoles as bytes, which may come from anywhere.
     type View: Clone + PartialEq + Debug + Bytes;
     /// Why a move is not allowed.
     type Illegal: Say + PartialEq + Debug;
 
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
-    /// A list with one entry for each seat that can play: `heapless::Vec<T, 4>`. The
-    /// memories of all seats are in RAM twice, so room for fifteen would cost most games
+    /// A list with one entry for each seat that can play: `heapless::Vec<T, 4>`. RAM holds
+    /// the memories of all seats twice, so room for fifteen seats would cost most games
     /// several KiB.
     type PerSeat<T: Entry>: PerSeat<T>;
-    /// Whether a position can hide anything. The conformance suite then demands that
+    /// Whether a position can hide anything. If so, the conformance suite demands that
     /// [`redeal`](Rules::redeal) really changes it.
     const HIDES: bool;
     /// Whether it matters who begins, so that it can be chosen.
     const CHOOSES_FIRST: bool = true;
 
-    /// A new game. Deal and beginner come from `luck`.
+    /// A new game. `luck` decides the deal and who begins.
     fn start(setup: &Setup<Self::Options>, luck: &mut Luck) -> Self::Position;
 
     /// The number of seats that a set-up asks for, limited to what the game allows.
@@ -116,7 +116,6 @@ pub trait Rules: Copy + Eq + Debug + 'static {
         Self::Options::default()
     }
 
-    /// How many seats there are in this game.
     fn seats(position: &Self::Position) -> u8;
 
     /// Who moves next.
@@ -138,9 +137,9 @@ pub trait Rules: Copy + Eq + Debug + 'static {
         any_of(luck, |visit| Self::rolls(position, visit))
     }
 
-    /// The number of the next chance move, after this many moves. The same number brings
-    /// the same luck. A game in which people make different numbers of moves counts its
-    /// chance moves itself, so that the same code brings the same luck to everybody.
+    /// The number of the next chance move, after this many moves. The same number gives the
+    /// same luck. A game in which people make different numbers of moves counts its chance
+    /// moves itself, so that the same code gives everybody the same luck.
     fn lot(_position: &Self::Position, moves: u32) -> u32 {
         moves
     }
@@ -157,14 +156,14 @@ pub trait Rules: Copy + Eq + Debug + 'static {
     /// How it ended, or `None` while it is running.
     fn outcome(position: &Self::Position) -> Option<Outcome>;
 
-    /// The points of a seat as they stand.
+    /// The present points of a seat.
     fn points(position: &Self::Position, seat: Seat) -> i32;
 
-    /// The view of a seat; `None` is a spectator, who sees only what all seats see.
+    /// The view of a seat; `None` is a spectator, who sees only what every seat sees.
     fn view(position: &Self::Position, eyes: Option<Seat>) -> Self::View;
 
-    /// The view for looking back when the game is over, from the seat that moved last: it
-    /// shows as much of the hidden things as a view has room for.
+    /// The view for replays of a finished game, from the seat that moved last. It shows as
+    /// much of the hidden things as a view can hold.
     fn reveal(position: &Self::Position, eyes: Option<Seat>) -> Self::View {
         Self::view(position, eyes)
     }
@@ -176,8 +175,8 @@ pub trait Rules: Copy + Eq + Debug + 'static {
         true
     }
 
-    /// Whether the seat to act is about to see something the others may not:
-    /// the console is then handed over first.
+    /// Whether the seat to act is about to see something the others may not see. The
+    /// console is then handed over first.
     fn is_secret(position: &Self::Position) -> bool {
         let _ = position;
         false
@@ -190,21 +189,22 @@ pub trait Rules: Copy + Eq + Debug + 'static {
         false
     }
 
-    /// Whether earlier moves may be shown again now: not if that would tell people what they
-    /// have to remember.
+    /// Whether earlier moves may be shown again now. They may not if that would tell people
+    /// what they have to remember.
     fn shows_again(position: &Self::Position) -> bool {
         let _ = position;
         true
     }
 
-    /// Changes at random what is hidden from `eyes`, and nothing else. The conformance suite
-    /// proves with it that views leak nothing; games without secrets keep the default.
+    /// Changes everything hidden from `eyes` at random, and nothing else. With it the
+    /// conformance suite proves that views leak nothing; games without secrets keep the
+    /// default.
     fn redeal(position: &mut Self::Position, eyes: Option<Seat>, luck: &mut Luck) {
         let _ = (position, eyes, luck);
     }
 
-    /// Another game for the same seats that can follow on this one when it is
-    /// over, and the variants it is played with.
+    /// Another game that the same seats can go on to when this one is over, and its
+    /// variants.
     fn sequel(position: &Self::Position) -> Option<(Self::Options, Self::Position)> {
         let _ = position;
         None

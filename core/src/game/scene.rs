@@ -1,9 +1,10 @@
 //! How a game looks and how buttons become moves.
 //!
-//! A scene keeps the cursor and the motions on the screen, and nothing of the game itself:
-//! that is in the [`Scope`] it is handed each time. It declares what the keys do now
-//! ([`Keys`]), does the deed of a key, and replies with a [`Reply`]; the host does what the
-//! reply says. A scene starts motions, and the host runs them ([`Motions`]).
+//! A scene keeps the cursor and the motions on the screen, but nothing of the game itself,
+//! which is in the [`Scope`] that comes with each call. It declares the present actions of
+//! the keys ([`Keys`]), carries out the action of a key, and replies with a [`Reply`],
+//! which the host carries out. A scene starts motions, and the host runs them
+//! ([`Motions`]).
 
 use super::actions::Keys;
 use super::motions::Motions;
@@ -22,17 +23,17 @@ use crate::text::{Language, Say, Sentence, sentence};
 use crate::ui::{Area, Areas, Canvas};
 use core::ops::Deref;
 
-/// The shortest time a computer seems to think: long enough to see whose turn it is, short
-/// enough not to be waited for.
+/// The shortest time a computer seems to think, in milliseconds: long enough to see whose
+/// turn it is, too short to become a wait.
 pub const COMPUTER_PAUSE: u32 = 450;
 
-/// Everything that a scene may know: the view, and the [`Situation`], which it derefs to.
+/// Everything that a scene may know: the view, the last move, and the [`Situation`], to
+/// which it derefs.
 pub struct Scope<'a, G: Rules> {
     /// The view of the person who holds the console.
     pub view: &'a G::View,
-    /// The last move, if these eyes may have seen it: it stays marked.
+    /// The last move, if the viewer may have seen it; it stays marked.
     pub last: Option<&'a G::Move>,
-    /// Everything else.
     pub situation: Situation<'a>,
 }
 
@@ -51,20 +52,15 @@ pub struct Situation<'a> {
     pub eyes: Option<Seat>,
     /// Who moves next.
     pub actor: Actor,
-    /// Whose turn the title names: the next one's only when the move before
-    /// has been seen.
+    /// Whose turn the title names. It changes only after the previous move has been shown.
     pub turn: Actor,
     /// Whether this is the first turn, and who begins was drawn by lot.
     pub drawn_first: bool,
-    /// Whether the person who holds the console is to move.
     pub my_turn: bool,
-    /// How it ended, if it has.
     pub outcome: Option<Outcome>,
-    /// Who sits where.
     pub seating: &'a Seating,
     /// Points of every seat, as they stand.
     pub points: &'a [i32],
-    /// How many moves have been made.
     pub moves: u32,
     /// The code that stands for the game's luck, if there is one.
     pub code: Option<Code>,
@@ -93,12 +89,10 @@ pub struct Situation<'a> {
     pub settings: &'a Settings,
     /// The motions on the screen.
     pub motions: &'a Motions,
-    /// Now.
     pub now: Millis,
 }
 
 impl Situation<'_> {
-    /// The language to speak.
     pub const fn language(&self) -> Language {
         self.settings.language
     }
@@ -109,8 +103,8 @@ impl Situation<'_> {
     }
 }
 
-/// A wait that is part of the game: something to memorise, a question with a clock, a reveal
-/// that stays until it was seen.
+/// A wait that is part of the game: something to memorise, a question with a time limit, a
+/// reveal that stays until people have seen it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Waiting {
     /// When the picture changes next because of it.
@@ -138,9 +132,8 @@ impl Waiting {
 /// be read, and the game waits for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct News {
-    /// The seat it is about: its sign stands before the words.
+    /// The seat it is about; its marker stands before the words.
     pub seat: Option<Seat>,
-    /// What happened.
     pub words: Sentence,
     /// The points it brought or cost.
     pub points: Option<i32>,
@@ -156,7 +149,7 @@ impl News {
         }
     }
 
-    /// The same with the sign of a seat.
+    /// The same with the marker of a seat.
     #[must_use]
     pub const fn by(mut self, seat: Seat) -> News {
         self.seat = Some(seat);
@@ -173,17 +166,17 @@ impl News {
 
 /// How the position has changed.
 pub enum Change<'a, G: Rules> {
-    /// A move was made: the view before it, and the move, if it may be seen. Motion should
-    /// show it.
+    /// A move was made: the view before it, and the move, if the viewer may see it. The
+    /// scene should animate it.
     Played(&'a G::View, Option<&'a G::Move>),
-    /// A move was taken back: the view before that, and the move, if it may be seen.
+    /// A move was taken back: the view before that, and the move, if the viewer may see it.
     Undone(&'a G::View, Option<&'a G::Move>),
     /// A game begins or was loaded, or another person is looking: show it as it is.
     Fresh,
 }
 
 impl<'a, G: Rules> Change<'a, G> {
-    /// The move that was made just now, if one was and it may be seen.
+    /// The move just made, if there is one and the viewer may see it.
     pub const fn made(&self) -> Option<&'a G::Move> {
         match self {
             Change::Played(_, played) => *played,
@@ -197,7 +190,6 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
     /// A scene that shows the game as it is.
     fn new(scope: &Scope<'_, G>) -> Self;
 
-    /// The position has changed.
     fn changed(&mut self, change: Change<'_, G>, scope: &Scope<'_, G>);
 
     /// The sound of a change. It must not tell more than the change shows.
@@ -214,26 +206,25 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
         None
     }
 
-    /// Time has passed: a scene may act by itself, for instance when a time to think has run
-    /// out. The game's time stands still during a pause.
+    /// Time has passed: a scene may act by itself, for instance when the time for an answer
+    /// is up. The game's time stands still during a pause.
     fn tick(&mut self, scope: &Scope<'_, G>) -> Reply<G::Move> {
         let _ = scope;
         Reply::Ignored
     }
 
-    /// The advisor has answered.
     fn advised(&mut self, advice: Advice<G>, scope: &Scope<'_, G>) {
         let _ = (advice, scope);
     }
 
-    /// Another reason to wait, beside motion.
+    /// Another reason for the game to wait, besides motion.
     fn waiting(&self, scope: &Scope<'_, G>) -> Waiting {
         let _ = scope;
         Waiting::default()
     }
 
-    /// A menu or card covers the scene now, or no longer. Time stands still meanwhile, so
-    /// anything that may be seen for a limited time only has to be hidden.
+    /// A menu or card covers the scene now, or no longer does. Time stands still meanwhile,
+    /// so anything that may be seen only for a limited time has to be hidden.
     fn paused(&mut self, paused: bool) {
         let _ = paused;
     }
@@ -241,62 +232,59 @@ pub trait Scene<G: Game>: Keys<G> + Sized {
     /// Draws title bar and playing area. The host draws the key bar.
     fn draw(&self, canvas: &mut Canvas<'_>, scope: &Scope<'_, G>);
 
-    /// Whether messages should stand at the foot of the playing area.
-    fn keeps_top_clear(&self) -> bool {
-        false
-    }
-
-    /// The areas that matter now, the most important first: the selection, the last change,
-    /// the subject of a card. Messages and the cards of a lesson are placed beside them.
+    /// The areas that matter at the moment, the most important first: the selection, the
+    /// last change, the subject of a card. The host places messages and the cards of a
+    /// lesson beside them.
     fn matters(&self, scope: &Scope<'_, G>) -> Areas {
         let _ = scope;
         Areas::new()
     }
 
-    /// Whether the scene shows a menu or a card over the game, so that the host shows none.
+    /// Whether the scene shows a menu or a card over the game, so that the host shows no
+    /// messages.
     fn shows_card(&self) -> bool {
         false
     }
 
-    /// Whether the move in the making is not allowed as it is: then the card of a lesson
-    /// says what to do instead.
+    /// Whether the move being prepared is not allowed. The card of a lesson then says what
+    /// to do instead.
     fn is_astray(&self) -> bool {
         false
     }
 
-    /// The page of the rules that matters now.
+    /// The page of the rules that matters at the moment.
     fn rules_page(&self, scope: &Scope<'_, G>) -> usize {
         let _ = scope;
         0
     }
 
     /// Writes the state of the person's input: the cursor, and a half-made decision. A game
-    /// that goes on after a power cut goes on there.
+    /// that is resumed after a power cut continues there.
     fn keep(&self, out: &mut Writer<'_>) {
         let _ = out;
     }
 
-    /// Goes on where [`keep`](Scene::keep) was written, at the same position. The bytes may
-    /// be damaged: values that make no sense are ignored.
+    /// Restores the state written by [`keep`](Scene::keep), at the same position. The bytes
+    /// may be damaged: values that make no sense are ignored.
     fn recall(&mut self, from: &mut Reader<'_>, scope: &Scope<'_, G>) -> Result<(), Damaged> {
         let _ = (from, scope);
         Ok(())
     }
 
-    /// Whether a person's key makes the chance moves ([`Ask::Roll`](crate::reply::Ask::Roll)). The
-    /// host makes them by itself otherwise.
+    /// Whether a person's key makes the chance moves ([`Ask::Roll`](crate::reply::Ask::Roll)).
+    /// Otherwise the host makes them automatically.
     const ROLLS_BY_KEY: bool = false;
 
-    /// The shortest time a computer seems to think, from the move before it on. Zero where
-    /// many computers act one after the other without anything to see.
+    /// The shortest time a computer seems to think, counted from the previous move. Zero
+    /// where many computers act one after the other without anything to see.
     const COMPUTER_PAUSE: u32 = COMPUTER_PAUSE;
 
-    /// The same for the move that is due now, where it is not always the same.
+    /// The same for the next move, in games where it varies.
     fn computer_pause(&self) -> u32 {
         Self::COMPUTER_PAUSE
     }
 
-    /// Whether the scene shows the end of the game itself instead of leaving
-    /// it to the host's result screen.
+    /// Whether the scene shows the end of the game itself instead of the host's result
+    /// screen.
     const SHOWS_RESULT: bool = false;
 }

@@ -1,8 +1,8 @@
 //! How well a computer plays, on a finer scale than four levels.
 //!
-//! Between two levels a computer decides now as the one, now as the other: its
-//! slips are those of a player of its strength. What it remembers follows the
-//! same rule, move by move.
+//! Between two levels a computer makes some decisions at the lower and some at the higher
+//! one, so its slips are those of a player of its strength. Its memory follows the same
+//! rule, move by move.
 
 use super::player::Level;
 use crate::bytes;
@@ -21,7 +21,7 @@ const FIRST_BYTE: u8 = 8;
 
 impl Strength {
     /// The weakest.
-    pub const LEAST: Strength = Strength(0);
+    pub(crate) const LEAST: Strength = Strength(0);
     /// The strongest.
     pub const MOST: Strength = Strength(STEPS * (Level::ALL.len() as u8 - 1));
 
@@ -35,7 +35,7 @@ impl Strength {
         }
     }
 
-    /// All there are, weakest first.
+    /// All strengths, weakest first.
     pub fn all() -> impl Iterator<Item = Strength> {
         (0..=Strength::MOST.0).map(Strength)
     }
@@ -61,7 +61,6 @@ impl Strength {
         }
     }
 
-    /// The level that comes nearest to it.
     pub const fn nearest(self) -> Level {
         match Level::from_number((self.0 + STEPS / 2) / STEPS + 1) {
             Some(level) => level,
@@ -69,8 +68,7 @@ impl Strength {
         }
     }
 
-    /// The level at which the next decision is made. A level always decides as
-    /// itself.
+    /// The level of the next decision. A strength that is a level always gives that level.
     pub fn level(self, luck: &mut Luck) -> Level {
         let part = self.0 % STEPS;
         if luck.chance(part.into(), STEPS.into()) {
@@ -153,7 +151,7 @@ mod tests {
         assert_eq!(Strength::new(Strength::MOST.0 + 1), None);
     }
 
-    /// A level has the byte it always had.
+    /// A level is still written as the same byte as in older versions.
     #[test]
     fn bytes_come_back() {
         for strength in Strength::all() {

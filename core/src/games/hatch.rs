@@ -1,9 +1,8 @@
 //! The narrow hatch between the host and the game on the table.
 //!
-//! What crosses it is bytes, numbers, areas and sentences, never a type of the game:
-//! the host is compiled once, whatever lies on the table. [`Board`] is the part of it
-//! that is about positions and moves, [`Hatch`] the part about what people see and what
-//! computers think.
+//! Only bytes, numbers, areas and sentences cross it, never a type of the game, so the host
+//! is compiled once for all games. [`Board`] is the part about positions and moves;
+//! [`Hatch`] adds the parts that people see and that computers think.
 
 use super::{AnyAnswer, AnyJob, GameId};
 use crate::game::lesson::{Prepared, Step};
@@ -22,7 +21,7 @@ use crate::ui::frame::KeyBar;
 use crate::ui::{Areas, Canvas};
 use core::ops::RangeInclusive;
 
-/// What never changes about a game.
+/// The fixed facts about a game.
 #[derive(Clone)]
 pub struct GameKind {
     pub game: GameId,
@@ -33,21 +32,21 @@ pub struct GameKind {
     pub chooses_first: bool,
     /// Whether its computers give hints.
     pub advises: bool,
-    /// What its computers are worth, where people play against them.
+    /// The ratings of its levels, if people play against them.
     pub ladder: Option<Ladder>,
     /// Whether few points are better than many.
     pub lowest_is_best: bool,
-    /// What the game is called that can follow on this one.
+    /// The name of the game that can follow this one.
     pub sequel: Phrase,
     /// Whether a person's key makes the chance moves.
     pub rolls_by_key: bool,
     /// Whether the scene shows the end itself.
     pub shows_result: bool,
-    /// What reviews count costs in.
+    /// The unit of costs in reviews.
     pub unit: Unit,
     pub review: Terms,
-    /// The guided first round: how many sit at the table, where chance comes from, the
-    /// position it begins with, and what happens.
+    /// The guided first round: the number of seats, the seed, the first position, and the
+    /// steps.
     pub lesson: (u8, u64, &'static Prepared, &'static [Step]),
 }
 
@@ -79,19 +78,19 @@ pub enum SceneInput<'a> {
     Help,
     /// Time has passed.
     Tick,
-    /// Something lies over the scene now, or no longer.
+    /// Another screen covers the scene now, or no longer does.
     Paused(bool),
     /// The person is where these bytes say, if they make sense.
     Cursor(&'a [u8]),
 }
 
-/// What the scene is to show, with the form of a move if these eyes may see it.
+/// A change for the scene to show, with the form of a move if these eyes may see it.
 #[derive(Clone, Copy)]
 pub enum BoardChange<'a> {
     /// A game that it knows nothing of.
     Begun,
-    /// The table as it is, without motion: other eyes are looking, or another
-    /// position lies there.
+    /// The table as it is, without animation, because the eyes or the position have
+    /// changed.
     Fresh,
     /// A move was made.
     Played(Option<&'a [u8]>),
@@ -99,7 +98,7 @@ pub enum BoardChange<'a> {
     Undone(Option<&'a [u8]>),
 }
 
-/// What is seen of the game beside the [`Situation`].
+/// The visible part of the game besides the [`Situation`].
 #[derive(Clone, Copy, Default)]
 pub struct SceneSight<'a> {
     /// Whether nothing is hidden any more.
@@ -110,10 +109,10 @@ pub struct SceneSight<'a> {
     pub shown: Option<&'a [u8]>,
 }
 
-/// What is heard and announced of a change.
+/// The sound and the announcement of a change.
 pub type Echo = (Sound, Option<News>);
 
-/// What a thought has brought.
+/// The result of a thought.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(
     clippy::large_enum_variant,
@@ -128,26 +127,26 @@ pub enum Conclusion {
     Advised,
     /// A hint that calls the position lost, which is not shown.
     Lost,
-    /// What a decision cost and whether that is sure, and how much effort is left.
+    /// The cost of a decision and whether it is certain, and the effort that is left.
     Reviewed(Option<(u32, bool)>, u32),
-    /// What could have been made of what chance has brought.
+    /// The best result that all chance moves allowed.
     Hindsight(Option<i32>),
 }
 
-/// What was better than a move that was made.
+/// A better move than the one made.
 pub struct BetterMove {
     pub form: Form,
     pub why: Sentence,
-    /// What was lost, where words say it better than a number.
+    /// The loss, where words say it better than a number.
     pub lost: Option<Phrase>,
 }
 
-/// What the scene says about itself now.
+/// Facts that the scene reports about itself.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Stance {
-    /// Whether a card of the scene's own lies over the game.
+    /// Whether the scene itself shows a card over the game.
     pub shows_card: bool,
-    /// Whether what is in the making cannot become a move.
+    /// Whether the move being prepared cannot become legal.
     pub is_astray: bool,
     /// How long a computer seems to think at least about the move that is due.
     pub computer_pause: u32,
@@ -157,15 +156,14 @@ pub struct Stance {
     pub rules_page: usize,
 }
 
-/// What the keys do now.
+/// The present actions of the keys.
 #[derive(Default)]
 pub struct Bar {
     pub keys: KeyBar<'static>,
-    /// What the scene has for somebody who asks for help, if it has.
+    /// The name of the scene's own help, if it has any.
     pub help: Option<Phrase>,
 }
 
-/// An empty table.
 pub struct EmptyTable;
 
 impl Board for EmptyTable {}
@@ -180,26 +178,26 @@ pub trait Hatch {
     }
     /// Changes a row of options for the next game.
     fn turn_option(&mut self, _number: usize, _seats: u8, _turn: OptionTurn) {}
-    /// Why the next game cannot begin as it is set up, if it cannot.
+    /// Why the next game cannot begin as it is set up; `None` if it can.
     fn obstacle(&self, _seats: u8) -> Option<Phrase> {
         None
     }
-    /// What people talk about after the end, with this seat first; returns what the
-    /// statistics keep of this game.
+    /// Adds the facts worth mentioning after the end, about this seat first. Returns what
+    /// the statistics record of this game.
     fn tell(&self, _facts: Option<(Seat, &mut Facts)>) -> Recorded {
         Recorded::Nothing
     }
 
-    /// Puts a thought where it is fetched from.
+    /// Puts a thought in the place from which the machine fetches it.
     fn think(&self, _order: Order, _log: &Log, _place: &mut Option<AnyJob>) {}
     /// A thought has been had. With `seeking`, hints that call the position lost are
     /// not shown.
     fn answer(&mut self, _reply: AnyAnswer, _seeking: bool, _now: &Situation<'_>) -> Conclusion {
         Conclusion::Nothing
     }
-    /// Keeps what was better than the move that was reviewed last.
+    /// Stores the better move of the last review step.
     fn keep_better(&mut self, _slot: usize) {}
-    /// What was kept there.
+    /// The better move stored there.
     fn better(&self, _slot: usize, _language: Language) -> Option<BetterMove> {
         None
     }
@@ -210,7 +208,6 @@ pub trait Hatch {
     fn input(&mut self, _input: SceneInput<'_>, _now: &Situation<'_>) -> Reply<Form> {
         Reply::Ignored
     }
-    /// Shows what has changed.
     fn show(
         &mut self,
         _change: BoardChange<'_>,
@@ -221,7 +218,7 @@ pub trait Hatch {
     }
     /// Draws title bar and playing area.
     fn draw(&self, _canvas: &mut Canvas<'_>, _now: &Situation<'_>) {}
-    /// What the keys do now.
+    /// The present actions of the keys.
     fn bar(&self, _now: &Situation<'_>) -> Bar {
         Bar::default()
     }
@@ -229,7 +226,7 @@ pub trait Hatch {
     fn stance(&self, _now: &Situation<'_>) -> Stance {
         Stance::default()
     }
-    /// What the game waits for beside what moves.
+    /// The game's reason to wait besides motion.
     fn waiting(&self, _now: &Situation<'_>) -> Waiting {
         Waiting::default()
     }

@@ -27,9 +27,9 @@ use crate::session::{Answer, Board, Job};
 use hatch::{EmptyTable, GameKind, Hatch};
 use stage::GameStage;
 
-/// Something done for whichever game it is: the way from a [`GameId`] to its type.
+/// Something to do for any game: leads from a [`GameId`] to its type.
 pub trait ForGame {
-    /// What it gives.
+    /// Its result.
     type Output;
     /// Does it.
     fn run<G: Registered>(self) -> Self::Output;
@@ -44,7 +44,7 @@ pub trait Registered: Game {
     fn pack_job(job: Job<Self>) -> AnyJob;
     /// An answer of this game; `None` if it belongs to another.
     fn unpack_answer(answer: AnyAnswer) -> Option<Answer<Self>>;
-    /// A game behind the hatch, whichever it is.
+    /// Any game behind the hatch.
     fn pack_stage(stage: GameStage<Self>) -> AnyStage;
     /// The same with its types; `None` if it is another game.
     fn stage(any: &AnyStage) -> Option<&GameStage<Self>>;
@@ -62,7 +62,7 @@ macro_rules! registry {
                 match self { $( $(#[$gate])* GameId::$name => <$folder::$name as Game>::ABOUT, )* }
             }
 
-            /// What never changes about it.
+            /// The fixed facts about it.
             pub const fn kind(self) -> &'static GameKind {
                 match self { $( $(#[$gate])* GameId::$name => GameStage::<$folder::$name>::KIND, )* }
             }
@@ -79,7 +79,7 @@ macro_rules! registry {
         }
 
         /// A thought of whichever game.
-        #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
+        #[allow(clippy::large_enum_variant)] // there is exactly one, and there is no heap
         pub enum AnyJob {
             $( $(#[$gate])* #[doc = stringify!($name)] $name(Job<$folder::$name>), )*
         }
@@ -97,7 +97,7 @@ macro_rules! registry {
                 match self { $( $(#[$gate])* AnyJob::$name(job) => AnyJob::$name(job.with_pace(pace)), )* }
             }
 
-            /// Thinks. Takes as long as the level takes, or until `stop` says so.
+            /// Thinks for as long as the level takes, or until `stop` returns `true`.
             pub fn run(self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> AnyAnswer {
                 match self { $( $(#[$gate])* AnyJob::$name(job) => {
                     AnyAnswer::$name(job.number(), job.run(scratch, stop))
@@ -106,25 +106,25 @@ macro_rules! registry {
         }
 
         impl AnyAnswer {
-            /// Which thought it answers.
+            /// The number of the thought it answers.
             pub const fn number(&self) -> u32 {
                 match self { $( $(#[$gate])* AnyAnswer::$name(number, _) => *number, )* }
             }
         }
 
-        /// A game behind the hatch, whichever it is.
-        #[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
+        /// Any game behind the hatch.
+        #[allow(clippy::large_enum_variant)] // there is exactly one, and there is no heap
         pub enum AnyStage {
             $( $(#[$gate])* #[doc = stringify!($name)] $name(GameStage<$folder::$name>), )*
             /// No game at all.
             Nothing(EmptyTable),
-            /// What a test wants to see on the table.
+            /// A dummy for tests.
             #[cfg(test)]
             Cardboard(testing::Cardboard),
         }
 
         impl AnyStage {
-            /// What the host asks of it.
+            /// The host's questions to it.
             pub fn hatch(&self) -> &dyn Hatch {
                 match self {
                     $( $(#[$gate])* AnyStage::$name(stage) => stage, )*
@@ -134,7 +134,7 @@ macro_rules! registry {
                 }
             }
 
-            /// What the host tells it.
+            /// The host's calls that change it.
             pub fn hatch_mut(&mut self) -> &mut dyn Hatch {
                 match self {
                     $( $(#[$gate])* AnyStage::$name(stage) => stage, )*
@@ -222,7 +222,7 @@ registry! {
     Template: template,
 }
 
-// What one game needs of the stack must not count for another.
+// Not inlined, so that the stack of one game does not count for another.
 #[inline(never)]
 fn lay_out<G: Registered>(place: &mut AnyStage, seed: u64, now: &Situation<'_>) {
     *place = G::pack_stage(GameStage::new(seed, now));
@@ -238,9 +238,8 @@ impl GameId {
     }
 }
 
-/// What a game may take of the device's memory while it is on screen, everybody's
-/// memories included. While a game is laid out it lies
-/// on the stack up to four times.
+/// The most memory of the device that a game on the screen may take, including all
+/// memories. While a game is laid out, it is on the stack up to four times.
 pub const LARGEST_STAGE: usize = 8 * 1024;
 
 #[cfg(test)]
@@ -252,7 +251,7 @@ mod tests {
 
     /// Width of a line of the rules reader.
     const WIDTH: i32 = 220;
-    /// The rows it has for a page, but for heading, gaps and foot.
+    /// The rows left for the page, without heading, gaps and foot.
     const ROWS: i32 = 210 - 42;
 
     struct Pages;
@@ -305,8 +304,8 @@ mod tests {
         }
     }
 
-    /// Rules and lessons show keys as signs, which left-handed players see
-    /// exchanged. (The letters A and B are names of sheets as well.)
+    /// Rules and lessons show keys as signs, which left-handed players see swapped. (The
+    /// letters A and B are names of sheets as well.)
     #[test]
     fn keys_are_shown_as_signs() {
         let named = GameId::ALL.iter().flat_map(|game| game.with(KeysByLetter));

@@ -28,13 +28,13 @@ pub struct GameStage<G: Registered> {
     view: G::View,
     last: Option<G::Move>,
     scene: G::Scene,
-    /// What was better than the move that was reviewed last; what is kept of that.
+    /// The better move of the last review step, to be stored from here.
     judgement: Option<Judgement<G>>,
     kept: [Option<Judgement<G>>; FINDINGS],
 }
 
 impl<G: Registered> GameStage<G> {
-    /// What never changes about the game.
+    /// The fixed facts about the game.
     pub const KIND: &'static GameKind = &GameKind {
         game: G::GAME,
         about: G::ABOUT,
@@ -72,7 +72,7 @@ impl<G: Registered> GameStage<G> {
         };
         GameStage {
             scene: G::Scene::new(&scope),
-            // At last: it is large, and so it is made where it stays.
+            // This comes last: it is large, so it is built in place.
             pieces: Pieces::new(setup.options, position),
             view,
             last: None,
@@ -86,7 +86,6 @@ impl<G: Registered> GameStage<G> {
         &self.pieces
     }
 
-    /// What is seen of it.
     pub const fn view(&self) -> &G::View {
         &self.view
     }
@@ -103,12 +102,12 @@ impl<G: Registered> GameStage<G> {
 
     /// How it looks, for the tests of a scene.
     #[cfg(any(test, feature = "testing"))]
-    pub(crate) const fn scene(&self) -> &G::Scene {
+    pub const fn scene(&self) -> &G::Scene {
         &self.scene
     }
 
-    /// What the scene may know.
-    pub(crate) fn scope<'a>(&'a self, now: &Situation<'a>) -> Scope<'a, G> {
+    /// The scope for the scene.
+    pub fn scope<'a>(&'a self, now: &Situation<'a>) -> Scope<'a, G> {
         Scope {
             view: &self.view,
             last: self.last.as_ref(),
@@ -116,7 +115,6 @@ impl<G: Registered> GameStage<G> {
         }
     }
 
-    /// The scene, and what it may know.
     fn parts<'a>(&'a mut self, now: &Situation<'a>) -> (&'a mut G::Scene, Scope<'a, G>) {
         let scope = Scope {
             view: &self.view,
@@ -126,8 +124,8 @@ impl<G: Registered> GameStage<G> {
         (&mut self.scene, scope)
     }
 
-    /// Looks with other eyes, or at another position. Returns what was seen before.
-    #[inline(never)] // views are large, and every change is shown beside what was before
+    /// Changes the eyes or the position. Returns the view before.
+    #[inline(never)] // views are large, and every change is shown together with the view before
     fn look(&mut self, sight: SceneSight<'_>, now: &Situation<'_>) -> G::View {
         self.last = sight.last.and_then(read_form);
         let shown = || sight.shown.and_then(read_form);

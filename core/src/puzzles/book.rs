@@ -47,7 +47,7 @@ pub fn puzzle(game: GameId, number: u8) -> Option<Puzzle> {
     None
 }
 
-/// How many puzzles a game has, and where they stand.
+/// How many puzzles a game has, and where they are.
 fn pages(game: GameId) -> Option<(u8, Reader<'static>)> {
     let mut book = Reader::new(BOOK);
     while book.left() > 0 {

@@ -7,12 +7,11 @@
 //! | `progress` | which ones are solved, and the puzzle of the day |
 //! | `book.bin` | the book, made by `cargo xtask puzzles`: never edited by hand |
 //!
-//! A puzzle is a position of its game, in the byte form that saves have, and
-//! the moves that solve it. The maker, `tools/puzzles/`, has proved them; the tests
-//! prove them once more with other solvers. Where chance has a say, which is
-//! in Tüfteln, a puzzle has a seed: with it the dice fall as the puzzle wants
-//! them, in every [`Session`] and without any rule of
-//! their own.
+//! A puzzle is a position of its game, in the byte form that saves have, and the moves that
+//! solve it. The maker, `tools/puzzles/`, has proved them; the tests prove them once more
+//! with other solvers. In a game with chance, which is Tüfteln, a puzzle has a seed that
+//! makes the dice fall as the puzzle needs them, in every [`Session`] and without special
+//! rules.
 //!
 //! The puzzles of a game are numbered from 1, from easy to fiendish.
 
@@ -27,25 +26,24 @@ use crate::game::{Game, Setup};
 use crate::save::{Bytes, Reader};
 use crate::session::Session;
 
-/// What has to be reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
     /// Win the game, whatever the other side does.
     Win,
-    /// Win with at most this many moves of one's own, whatever the other side
-    /// does. Fewer do not suffice.
+    /// Win with at most this many of one's own moves, whatever the other side does. No
+    /// shorter win can be forced.
     WinIn(u8),
-    /// Get this many points, the most there are: with one action
-    /// (Kistenstapel), or on the full sheet (Tüfteln).
+    /// Get this many points, the most possible: with one action (Kistenstapel), or on the
+    /// full sheet (Tüfteln).
     Best(u8),
     /// Leave one stone.
     One,
 }
 
-/// How hard it is: the book of each game has as many of one as of another.
+/// The difficulty. A quarter of each game's puzzles has each grade.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Grade {
-    /// For a start.
+    /// To start with.
     Easy,
     /// Takes a second look.
     Medium,
@@ -68,7 +66,6 @@ impl Grade {
 /// A puzzle of the book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// Which game it is from.
     pub game: GameId,
     /// Its number among the puzzles of that game, from 1.
     pub number: u8,
@@ -78,7 +75,7 @@ pub struct Puzzle {
     pub grade: Grade,
     /// Whether only one first move reaches the goal.
     pub is_only: bool,
-    /// What all chance of its game comes from.
+    /// The seed of all its chance moves.
     pub seed: u64,
     position: &'static [u8],
     line: &'static [u8],

@@ -5,8 +5,8 @@ use crate::basics::GameId;
 pub use crate::basics::Star;
 use crate::bytes;
 
-/// The games of the book, in the order of its pages. SolvedPuzzles is kept by it:
-/// games are only ever added at the end.
+/// The games of the book, in the order of its pages. Saved progress depends on this order,
+/// so games are only ever added at the end.
 pub const GAMES: [GameId; 5] = [
     GameId::Abraeumen,
     GameId::Torris,
@@ -15,7 +15,7 @@ pub const GAMES: [GameId; 5] = [
     GameId::Tuefteln,
 ];
 
-/// Puzzles of a game that can be remembered.
+/// The most puzzles of a game whose stars can be saved.
 const MOST: usize = 64;
 
 /// Two bits for each puzzle.
@@ -47,7 +47,7 @@ impl SolvedPuzzles {
         }
     }
 
-    /// A puzzle was solved; what was done better before stays.
+    /// Notes that a puzzle was solved; a better star from before is kept.
     pub fn solve(&mut self, game: GameId, number: u8, star: Star) {
         let better = star.max(self.star(game, number)) as u8;
         if let Some((page, byte, shift)) = place(game, number)
@@ -57,15 +57,15 @@ impl SolvedPuzzles {
         }
     }
 
-    /// How many of a game are solved.
+    /// How many puzzles of a game are solved.
     pub fn solved(&self, game: GameId) -> u8 {
         let numbers = 1..=count(game);
         let solved = numbers.filter(|&number| self.star(game, number) != Star::None);
         solved.count() as u8
     }
 
-    /// The puzzle of the day. There is no clock: another day is when one more
-    /// is solved. The games take turns, each with its first unsolved puzzle.
+    /// The puzzle of the day. There is no clock, so the next "day" begins when one more
+    /// puzzle is solved. The games take turns, each with its first unsolved puzzle.
     pub fn of_the_day(&self) -> (GameId, u8) {
         let done: usize = GAMES
             .iter()
@@ -81,7 +81,7 @@ impl SolvedPuzzles {
     }
 }
 
-/// Which byte a puzzle has, and how far up in it.
+/// The byte of a puzzle, and the position of its bits in it.
 fn place(game: GameId, number: u8) -> Option<(usize, usize, u8)> {
     let page = GAMES.iter().position(|&other| other == game)?;
     puzzle(game, number)?;
@@ -109,7 +109,7 @@ mod tests {
         assert_eq!(progress.star(GameId::Torris, 16), Star::None);
         assert_eq!(progress.star(GameId::Torris, 18), Star::None);
         assert_eq!(progress.solved(GameId::Torris), 1);
-        // Nothing comes of a puzzle that does not exist.
+        // A puzzle that does not exist changes nothing.
         let before = progress;
         progress.solve(GameId::Input, 1, Star::First);
         progress.solve(GameId::Torris, 0, Star::First);

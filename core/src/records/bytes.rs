@@ -1,4 +1,4 @@
-//! The bytes of the statistics: game by game, then the lists of results.
+//! The bytes of the statistics.
 //!
 //! | bytes | meaning |
 //! |---|---|
@@ -11,9 +11,11 @@
 //! | 1 | how many people are remembered |
 //! | 11 + n each | name, how many games, then 7 each: number, played, won, best |
 //! | 1 + n each | of each of them how many ratings, then 6 each: number, rating |
+//! | 1 | how many games have been played against computers that fit |
+//! | 14 each | number of the game, tally |
 //!
-//! Games that this program does not know are skipped. A record that ends early was
-//! written by an older program, which did not have the rest.
+//! Games that this program does not know are skipped. A record that ends early was written
+//! by an older program, which did not have the later parts.
 
 use super::history::ListedResults;
 use super::people::{Person, Share};
@@ -61,7 +63,7 @@ fn write_games<T: Bytes>(out: &mut Writer<'_>, says: impl Fn(GameId) -> Option<T
     }
 }
 
-/// Reads them back; games that are not known are skipped.
+/// Reads them back; unknown games are skipped.
 fn read_games<T: Bytes>(
     from: &mut Reader<'_>,
     mut note: impl FnMut(usize, T),
@@ -114,6 +116,13 @@ impl Bytes for Records {
                 Some(person.rating(game)).filter(|rating| rating.games() > 0)
             });
         }
+        let fitting = |game: GameId| Some(self.of(game).fitting());
+        if GameId::ALL
+            .iter()
+            .any(|&game| fitting(game) != Some(Tally::NONE))
+        {
+            write_games(out, |game| fitting(game).filter(|tally| tally.played > 0));
+        }
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Records, Damaged> {
@@ -150,6 +159,13 @@ impl Bytes for Records {
                     }
                 })?;
             }
+        }
+        if from.left() > 0 {
+            read_games(from, |game, fitting| {
+                if let Some(game) = records.games.get_mut(game) {
+                    game.fitting = fitting;
+                }
+            })?;
         }
         Ok(records)
     }

@@ -15,8 +15,8 @@ pub enum GameEnd {
     Drawn,
     /// A computer was first, or the puzzle is not solved.
     Lost,
-    /// One of the people has won against the others, or a person played alone
-    /// for points.
+    /// One of several people has won against the others, or a person played alone for
+    /// points.
     Played,
 }
 
@@ -46,7 +46,6 @@ impl GameEnd {
         }
     }
 
-    /// Whether the last game of such a list was lost.
     pub(super) const fn is_lost(recent: u32) -> bool {
         recent & 3 == GameEnd::LOST
     }
@@ -56,20 +55,20 @@ impl GameEnd {
 #[derive(Clone, Debug)]
 pub struct Finished {
     pub game: GameId,
-    /// The opponent.
     pub rival: Rival,
+    /// Whether a computer played about as well as the people.
+    pub fitting: bool,
     /// Whether only one person played.
     pub alone: bool,
     pub end: GameEnd,
     /// The best points of a person.
     pub points: i32,
-    /// Whether few points are better than many.
     pub lowest_is_best: bool,
     /// The list that its result belongs to.
     pub history: Option<u8>,
-    /// Whether this is the first end, and not a new one after taking moves back.
+    /// Whether this is the first end of the game, and not a new one after taking moves
+    /// back.
     pub first: bool,
-    /// Whether people have asked for hints.
     pub hinted: bool,
     /// The results of the people with names.
     pub people: Vec<Participant, MOST_PEOPLE>,

@@ -1,4 +1,4 @@
-//! The last results of games played alone.
+//! The last results of solo games.
 
 use crate::basics::GameId;
 
@@ -8,7 +8,7 @@ pub const RESULTS: usize = 32;
 /// The results of one variant of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListedResults {
-    /// The number of the game, as saves call it.
+    /// The number of the game, as in saves.
     pub(super) game: u8,
     /// Which of its variants.
     pub(super) kind: u8,
@@ -26,7 +26,6 @@ impl ListedResults {
         }
     }
 
-    /// Whether these are the results of that variant of that game.
     pub fn is_of(&self, game: GameId, kind: u8) -> bool {
         self.game == game.number() && self.kind == kind
     }
@@ -36,7 +35,7 @@ impl ListedResults {
         &self.results
     }
 
-    /// Adds the result of a game, or keeps the better end of the last one.
+    /// Adds the result of a game, or keeps the better result if the last game ended again.
     pub fn add(&mut self, result: u8, first: bool, lowest_is_best: bool) {
         if !first && let Some(last) = self.results.last_mut() {
             *last = if lowest_is_best {
@@ -49,7 +48,7 @@ impl ListedResults {
         if self.results.is_full() {
             self.results.remove(0);
         }
-        // The oldest has just made room.
+        // There is room, because the oldest was just removed.
         let _ = self.results.push(result);
     }
 }

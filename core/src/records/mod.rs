@@ -3,7 +3,7 @@
 //! - this file: the statistics of one game, and of all of them
 //! - [`tally`]: the games against one kind of opponent
 //! - [`finished`]: a game that has just ended, as it is counted
-//! - [`history`]: the last results of games played alone
+//! - [`history`]: the last results of solo games
 //! - [`people`]: what each person with a name has achieved
 //! - [`rating`]: how well a person plays, on one scale with the computers
 //! - `bytes`: the statistics as they are saved
@@ -24,10 +24,9 @@ use history::ListedResults;
 use people::People;
 use tally::Tally;
 
-/// What a game is told about earlier ones of its kind.
+/// What a game may know of earlier ones of its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// How many were played to the end.
     pub games: u32,
     /// The best points of a person at an end.
     pub best: i32,
@@ -39,7 +38,7 @@ pub type Rival = Option<Level>;
 
 /// How many kinds of opponents there are.
 const RIVALS: usize = 1 + Level::ALL.len();
-/// Lists of results: two sheets of Tüfteln, and Abräumen.
+/// The lists of results: two sheets of Tüfteln, and Abräumen.
 const HISTORIES: usize = 4;
 /// How many of the last games are remembered one by one.
 pub const RECENT: usize = 16;
@@ -51,9 +50,10 @@ pub struct GameRecords {
     /// How the last games ended, two bits each, the last one lowest.
     recent: u32,
     hinted: HintedGames,
+    fitting: Tally,
 }
 
-/// Games in which people have asked for hints: they count for nothing else.
+/// Games in which people have asked for hints; these count for nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HintedGames {
     /// How many were played to the end.
@@ -67,6 +67,7 @@ impl GameRecords {
         tallies: [Tally::NONE; RIVALS],
         recent: 0,
         hinted: HintedGames { played: 0, won: 0 },
+        fitting: Tally::NONE,
     };
 
     /// The games against some opponents.
@@ -74,25 +75,31 @@ impl GameRecords {
         self.tallies.get(place(rival)).copied().unwrap_or_default()
     }
 
+    /// The games against computers that played about as well as the people; none of them
+    /// counts for a level.
+    pub const fn fitting(&self) -> Tally {
+        self.fitting
+    }
+
     /// The games with hints, which the other numbers do not include.
     pub const fn hinted(&self) -> HintedGames {
         self.hinted
     }
 
-    /// The best result, if points mean anything in this game: in some a win is just one
+    /// The best result, if points mean anything in this game; in some a win is just one
     /// point.
     pub fn best(&self, lowest_is_best: bool) -> Option<i16> {
         let best = self.all(lowest_is_best).best();
         best.filter(|&best| best > 1 || lowest_is_best)
     }
 
-    /// All games together; streaks are those against one kind of opponent.
+    /// All games together; a streak is one against a single kind of opponent.
     pub fn all(&self, lowest_is_best: bool) -> Tally {
-        let tallies = self.tallies.iter();
+        let tallies = self.tallies.iter().chain([&self.fitting]);
         tallies.fold(Tally::NONE, |sum, tally| sum.with(tally, lowest_is_best))
     }
 
-    /// How the last games that could be won have ended, the latest last.
+    /// The ends of the last games that could be won, the latest last.
     pub fn recent(&self) -> impl Iterator<Item = GameEnd> {
         let recent = self.recent;
         let bits = (0..RECENT as u32)
@@ -113,6 +120,16 @@ pub struct Records {
     people: People,
     /// The game whose best result was beaten just now. It is not saved.
     beaten: Option<GameId>,
+    /// Whose rating the last game has changed, and what it was before. It is not saved.
+    rated: Option<Rated>,
+}
+
+/// What a game has changed about the first of those with a name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rated {
+    pub game: GameId,
+    pub before: i16,
+    pub after: i16,
 }
 
 impl Default for Records {
@@ -122,7 +139,6 @@ impl Default for Records {
 }
 
 impl Records {
-    /// Nothing has been played yet.
     pub const fn new() -> Records {
         Records {
             games: [GameRecords::NONE; GameId::ALL.len()],
@@ -130,7 +146,13 @@ impl Records {
             streak_before: 0,
             people: People::NOBODY,
             beaten: None,
+            rated: None,
         }
+    }
+
+    /// What the last game that ended has changed about a rating, if it was one of these.
+    pub fn rated(&self, game: GameId) -> Option<Rated> {
+        self.rated.filter(|rated| rated.game == game)
     }
 
     /// The statistics of a game.
@@ -139,8 +161,8 @@ impl Records {
         self.games.get(game as usize).unwrap_or(NONE)
     }
 
-    /// What a game is told about earlier ones of its kind.
-    // Called in many places, with every event and every picture: one copy is enough.
+    /// What a game may know of earlier ones of its kind.
+    // Not inlined: it is called in many places, with every event and every picture.
     #[inline(never)]
     pub fn get(&self, game: GameId, lowest_is_best: bool) -> Option<Record> {
         let all = self.of(game).all(lowest_is_best);
@@ -157,32 +179,29 @@ impl Records {
         found.map_or(&[], ListedResults::results)
     }
 
-    /// What everybody with a name has achieved.
+    /// The results of everybody with a name.
     pub const fn people(&self) -> &People {
         &self.people
     }
 
-    /// Whether the last game that ended was one of these, and better than all
-    /// before it.
+    /// Whether the last finished game was of this kind, and its best result ever.
     pub fn is_new_best(&self, game: GameId) -> bool {
         self.beaten == Some(game)
     }
 
-    /// A game has ended that is not counted.
+    /// Notes that a game has ended that is not counted.
     pub const fn pass_over(&mut self) {
-        self.beaten = None;
+        (self.beaten, self.rated) = (None, None);
     }
 
-    /// Counts a game. Those with hints are counted apart and change nothing
-    /// else.
+    /// Counts a game. Games with hints are counted separately and change nothing else.
     ///
-    /// Against others the first end counts, even if moves are taken back later: a
-    /// defeat cannot be undone, but a better result that is found afterwards is
-    /// noted as the best. Alone the better end counts, because taking back is part
-    /// of a puzzle.
+    /// In a game against others the first end counts, even if moves are taken back later: a
+    /// defeat cannot be undone, but a better result reached afterwards still counts as the
+    /// best. In a solo game the better end counts, because taking back is part of a puzzle.
     #[inline(never)]
     pub fn note(&mut self, ended: &Finished) {
-        self.beaten = None;
+        (self.beaten, self.rated) = (None, None);
         let Some(game) = self.games.get_mut(ended.game as usize) else {
             return;
         };
@@ -195,10 +214,26 @@ impl Records {
             true => Ord::min,
             false => Ord::max,
         };
+        let rating = |people: &People| {
+            let first = ended.people.first().filter(|part| part.is_rated());
+            first.map(|part| people.rating(&part.name(), ended.game).points())
+        };
+        let before = rating(&self.people);
         for part in &ended.people {
             self.people.note(ended.game, part, ended.first, better);
         }
-        let Some(tally) = game.tallies.get_mut(place(ended.rival)) else {
+        if let (Some(before), Some(after), true) = (before, rating(&self.people), ended.first) {
+            self.rated = Some(Rated {
+                game: ended.game,
+                before,
+                after,
+            });
+        }
+        let tally = match ended.fitting {
+            true => Some(&mut game.fitting),
+            false => game.tallies.get_mut(place(ended.rival)),
+        };
+        let Some(tally) = tally else {
             return;
         };
         if ended.first {
@@ -227,7 +262,7 @@ impl Records {
     fn list(&mut self, ended: &Finished, kind: u8) {
         let is_it = |history: &ListedResults| history.is_of(ended.game, kind);
         if !self.histories.iter().any(is_it) {
-            // There is room for every list there is.
+            // There is room for all lists.
             let _ = self.histories.push(ListedResults::new(ended.game, kind));
         }
         if let Some(history) = self.histories.iter_mut().find(|history| is_it(history)) {

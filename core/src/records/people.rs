@@ -40,17 +40,14 @@ impl Person {
         }
     }
 
-    /// As it was entered.
     pub fn name(&self) -> Name {
         name_of(&self.name).unwrap_or_default()
     }
 
-    /// Their results in a game.
     pub fn of(&self, game: GameId) -> Share {
         self.games.get(game as usize).copied().unwrap_or_default()
     }
 
-    /// Their rating in a game.
     pub fn rating(&self, game: GameId) -> PlayerRating {
         self.ratings.get(game as usize).copied().unwrap_or_default()
     }
@@ -73,7 +70,7 @@ pub struct Participant {
 }
 
 impl Participant {
-    /// For the person with this name.
+    /// The part of the person with this name.
     pub fn of(name: &str, won: bool, points: i32) -> Participant {
         let name = letters_of(name);
         Participant {
@@ -89,6 +86,15 @@ impl Participant {
     pub const fn scored(self, score: Option<AgainstComputers>) -> Participant {
         Participant { score, ..self }
     }
+
+    /// Whether it counts for a rating.
+    pub(super) const fn is_rated(&self) -> bool {
+        self.score.is_some()
+    }
+
+    pub(super) fn name(&self) -> Name {
+        name_of(&self.name).unwrap_or_default()
+    }
 }
 
 /// Everybody who is remembered.
@@ -96,7 +102,7 @@ impl Participant {
 pub struct People(pub(super) Vec<Person, MOST_PEOPLE>);
 
 impl People {
-    /// Before the first game.
+    /// The state before the first game.
     pub const NOBODY: People = People(Vec::new());
 
     /// Those who have played a game.
@@ -139,7 +145,7 @@ impl People {
         achieved.best = better(achieved.best, clamped(part.points));
     }
 
-    /// The last game was solved after taking moves back.
+    /// Notes that the last game was solved after moves were taken back.
     pub(super) fn make_good(&mut self, game: GameId, part: &Participant) {
         let person = self.find(part.name);
         if let Some(achieved) = person.and_then(|person| person.games.get_mut(game as usize)) {
@@ -158,7 +164,7 @@ impl People {
                 let least = least.map_or(0, |(place, _)| place);
                 self.0.remove(least);
             }
-            // There is room now.
+            // There is room, as just ensured.
             let _ = self.0.push(Person::new(name));
             self.0.len() - 1
         });

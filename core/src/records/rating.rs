@@ -1,23 +1,23 @@
 //! How well a person plays a game, on one scale with the computers.
 //!
-//! A player with 100 points more wins three games of four: odds of three to one, and
-//! of nine to one at 200. After every game against computers the rating moves towards
-//! the result. The first ten games move it far, by steps that suit all players within
-//! 400 points of a medium level about equally; later games move it only a little. Ten
-//! wins and losses determine a rating to about 57 points at best, which is within 100
-//! for nine players in ten. These steps reach that: `taschenspieler arena GAME
-//! --adaptive PLAYER` shows it.
+//! A player with 100 points more than another wins three games out of four: odds of three
+//! to one, and nine to one at 200 points. After every game against computers the rating
+//! moves towards the result. The first ten games move it far, by steps that suit all
+//! players within 400 points of a medium level about equally; later games move it only a
+//! little. Ten results determine a rating to about 57 points at best, which is within 100
+//! for nine players in ten. These steps reach that, as `taschenspieler arena GAME
+//! --adaptive PLAYER` shows.
 
 use crate::bytes;
 
 /// The rating of a medium level, and of every new player.
 pub const START: i16 = 1000;
 
-/// How far a win that was expected least moves a rating, game by game.
+/// How far the least expected win moves a rating, game by game.
 const STEPS: [i32; 10] = [254, 207, 168, 137, 111, 91, 74, 60, 49, 45];
-/// The same for all later games.
+/// The same for all games after those.
 const LATER: i32 = 24;
-/// The slow rating follows by one part in this many of the distance.
+/// The slow rating moves by one part in this many of the distance.
 const SLOWLY: i32 = 8;
 
 /// A result against computers, averaged over them.
@@ -25,14 +25,14 @@ const SLOWLY: i32 = 8;
 pub struct AgainstComputers {
     /// Their rating.
     pub rivals: i16,
-    /// In thousandths: 1000 for having beaten them, 500 for a draw.
+    /// The score in thousandths: 1000 for a win, 500 for a draw.
     pub share: i16,
 }
 
 /// A player's rating in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PlayerRating {
-    /// How many games it is based on; stops at 255.
+    /// How many games it is based on, up to 255.
     games: u8,
     points: i16,
     /// Follows the points slowly, to show progress.
@@ -54,7 +54,7 @@ impl PlayerRating {
         if self.games == 0 { START } else { self.points }
     }
 
-    /// How many games it is based on; stops at 255.
+    /// How many games it is based on, up to 255.
     pub const fn games(self) -> u8 {
         self.games
     }
@@ -69,7 +69,6 @@ impl PlayerRating {
         self.points.saturating_sub(self.slow)
     }
 
-    /// Counts a game.
     pub fn note(&mut self, score: AgainstComputers) {
         if self.games == 0 {
             (self.points, self.slow) = (START, START);
@@ -141,7 +140,8 @@ mod tests {
         (rating, won)
     }
 
-    /// Ten games are enough for about nine in ten; wins and losses tell no more.
+    /// Ten games are enough for about nine players in ten; wins and losses cannot tell
+    /// more.
     #[test]
     fn ten_games_come_within_a_hundred_points() {
         let mut all = 0;
@@ -158,7 +158,7 @@ mod tests {
         assert!(all >= 17 * 435, "{all} of {}", 17 * 500);
     }
 
-    /// Later it stays near, and about half of the games are won.
+    /// Later the rating stays close, and about half of the games are won.
     #[test]
     fn half_of_the_games_are_won_later() {
         for strength in [700, 1000, 1300] {

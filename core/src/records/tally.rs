@@ -2,7 +2,7 @@
 
 use super::finished::GameEnd;
 
-/// Each number stops at its highest value.
+/// Each counter stops at its highest value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// How many were played to the end.
@@ -13,7 +13,7 @@ pub struct Tally {
     pub drawn: u16,
     /// Wins in a row up to the last game.
     pub streak: u16,
-    /// The longest row of wins.
+    /// The longest streak.
     pub longest: u16,
     /// The best points at an end.
     pub(super) best: i16,
@@ -33,12 +33,10 @@ impl Tally {
         has_best: false,
     };
 
-    /// The best points at an end.
     pub const fn best(&self) -> Option<i16> {
         if self.has_best { Some(self.best) } else { None }
     }
 
-    /// One more game has ended.
     pub(super) fn count(&mut self, end: GameEnd) {
         let Some(played) = self.played.checked_add(1) else {
             return;
@@ -58,7 +56,8 @@ impl Tally {
         }
     }
 
-    /// The last game was won after taking moves back: the streak before it goes on.
+    /// Notes that the last game was won after moves were taken back, so the streak before
+    /// it continues.
     pub(super) fn make_good(&mut self, streak_before: u16) {
         if self.won < self.played.saturating_sub(self.drawn) {
             self.extend(streak_before.min(self.won));
@@ -71,7 +70,7 @@ impl Tally {
         self.longest = self.longest.max(self.streak);
     }
 
-    /// The sum of both; of streaks and results the better ones.
+    /// The sum of both, with the better of the streaks and results.
     #[must_use]
     pub fn with(self, other: &Tally, lowest_is_best: bool) -> Tally {
         let mut sum = Tally {

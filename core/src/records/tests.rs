@@ -1,4 +1,4 @@
-//! What is counted, and what is kept of it.
+//! The games that are counted, and how.
 
 use super::*;
 use crate::games::testing::bytes;
@@ -13,6 +13,7 @@ fn ended(end: GameEnd, points: i32) -> Finished {
     Finished {
         game: GAME,
         rival: Some(Level::Hard),
+        fitting: false,
         alone: false,
         end,
         points,
@@ -28,6 +29,7 @@ fn puzzle(end: GameEnd, stones: i32, first: bool) -> Finished {
     Finished {
         game: PUZZLE,
         rival: None,
+        fitting: false,
         alone: true,
         lowest_is_best: true,
         history: Some(0),
@@ -46,7 +48,7 @@ fn the_better_result_is_kept() {
         records.get(PUZZLE, true),
         Some(Record { games: 2, best: 3 })
     );
-    // Taken back and ended better: still the second game.
+    // Moves were taken back and the end is better: it is still the second game.
     records.note(&puzzle(GameEnd::Lost, 2, false));
     assert_eq!(
         records.get(PUZZLE, true),
@@ -80,7 +82,7 @@ fn streaks_end_with_a_draw_or_a_defeat() {
     assert!(records.of(GAME).recent().eq(ends));
 }
 
-/// A defeat stays one, whatever is taken back, and so does a win.
+/// A defeat remains a defeat, whatever the player takes back, and so does a win.
 #[test]
 fn against_others_the_first_end_counts() {
     for (first, second) in [(GameEnd::Lost, GameEnd::Won), (GameEnd::Won, GameEnd::Lost)] {
@@ -98,8 +100,8 @@ fn against_others_the_first_end_counts() {
     }
 }
 
-/// Who takes back in a puzzle and solves it has solved it, and the streak
-/// goes on as if nothing had happened.
+/// A player who takes moves back in a puzzle and then solves it has solved it, and the
+/// streak continues as if nothing had happened.
 #[test]
 fn alone_the_better_end_counts() {
     let mut records = Records::new();
@@ -110,7 +112,7 @@ fn alone_the_better_end_counts() {
     let tally = records.of(PUZZLE).against(None);
     assert_eq!((tally.played, tally.won, tally.streak), (2, 2, 2));
     assert_eq!(records.history(PUZZLE, 0), [1, 1]);
-    // Solved is solved: neither a worse end nor the same one changes that.
+    // A solved puzzle stays solved, whether the game ends again worse or the same.
     records.note(&puzzle(GameEnd::Lost, 6, false));
     records.note(&puzzle(GameEnd::Won, 1, false));
     assert_eq!(records.of(PUZZLE).against(None), tally);
@@ -148,6 +150,7 @@ fn many(luck: &mut Luck) -> Records {
         records.note(&Finished {
             game,
             rival: Level::from_number(luck.below(5) as u8).filter(|_| !alone),
+            fitting: false,
             alone,
             end: luck.pick(&ENDS).copied().unwrap_or(GameEnd::Won),
             points: luck.below(300) as i32 - 20,
@@ -175,8 +178,8 @@ fn statistics_come_back() {
     assert!(size_of::<Records>() <= 1_792, "{}", size_of::<Records>());
 }
 
-/// Whoever has asked for hints has played, but neither solved anything nor
-/// beaten anybody's record.
+/// A player who asked for hints has played, but has neither solved anything nor beaten a
+/// record.
 #[test]
 fn games_with_hints_are_counted_apart() {
     let mut records = Records::new();
@@ -199,7 +202,7 @@ fn games_with_hints_are_counted_apart() {
     assert_eq!(records, before);
 }
 
-/// Only what beats something is a record.
+/// Only a better result than before is a record.
 #[test]
 fn a_record_is_beaten_by_a_better_game() {
     let mut records = Records::new();
@@ -208,7 +211,7 @@ fn a_record_is_beaten_by_a_better_game() {
         records.is_new_best(GAME)
     };
     assert_eq!([5, 5, 7, 6].map(&mut ends), [false, false, true, false]);
-    // A win that is worth one point is no record, and another game's is not this one's.
+    // A win worth one point is not a record, and neither is one in another game.
     records.note(&puzzle(GameEnd::Lost, 4, true));
     records.note(&puzzle(GameEnd::Lost, 3, true));
     assert!(records.is_new_best(PUZZLE) && !records.is_new_best(GAME));
@@ -216,7 +219,7 @@ fn a_record_is_beaten_by_a_better_game() {
     assert!(!records.is_new_best(PUZZLE));
 }
 
-/// Six people, each with their own games; who has played least makes room.
+/// Six people, each with their own games; a new one replaces the one who has played least.
 #[test]
 fn people_are_remembered_by_name() {
     let mut records = Records::new();
@@ -248,7 +251,7 @@ fn people_are_remembered_by_name() {
     assert_eq!(records.people().who_played(PUZZLE).count(), 0);
 }
 
-/// Nothing at all, or no lists yet.
+/// A record without any content, and one without lists.
 #[test]
 fn earlier_records_are_understood() {
     assert_eq!(read(&[]), Ok(Records::new()));
@@ -259,7 +262,7 @@ fn earlier_records_are_understood() {
     let tallies = |records: &Records| records.games.map(|game| game.tallies);
     assert_eq!(tallies(&early), tallies(&records));
     assert!(early.histories.is_empty() && early.people == People::NOBODY);
-    // Neither hints nor people yet.
+    // A record without hints and people.
     let lists = records.histories.iter();
     let lists: usize = lists.map(|list| 3 + list.results().len()).sum();
     let early = read(&bytes[..games + 1 + lists]).expect("only hints and people are missing");
@@ -268,7 +271,7 @@ fn earlier_records_are_understood() {
     assert_eq!(early.of(GAME).hinted(), HintedGames::default());
 }
 
-/// A game that came later is passed over, the others are not lost.
+/// A game added in a later version is skipped, and the others are not lost.
 #[test]
 fn unknown_games_are_passed_over() {
     let records = many(&mut Luck::new(6));
@@ -279,8 +282,8 @@ fn unknown_games_are_passed_over() {
     assert_eq!(read.games[1..], records.games[1..]);
 }
 
-/// Arbitrary bytes are statistics that could have been, or damaged; whatever
-/// is read can be counted on.
+/// Arbitrary bytes are either read as possible statistics or refused as damaged; statistics
+/// that were read can be counted further.
 #[test]
 fn arbitrary_bytes_do_no_harm() {
     let mut luck = Luck::new(5);
@@ -310,7 +313,7 @@ fn arbitrary_bytes_do_no_harm() {
     assert!(good > 1_000 && bad > 1_000, "{good} {bad}");
 }
 
-/// Ratings are kept with those who have them; a record of before is read.
+/// Ratings are saved with their people; a record from before ratings can be read.
 #[test]
 fn ratings_come_back_and_old_records_have_none() {
     let score = rating::AgainstComputers {
@@ -329,7 +332,8 @@ fn ratings_come_back_and_old_records_have_none() {
         records.people().rating("Ben", ended.game),
         rating::PlayerRating::NONE
     );
-    // What is taken back and ends anew does not count again, nor do hints.
+    // Neither a game that ends again after moves were taken back nor one with hints counts
+    // for the rating.
     records.note(&Finished {
         first: false,
         ..ended.clone()
@@ -352,4 +356,23 @@ fn ratings_come_back_and_old_records_have_none() {
         rating::PlayerRating::NONE
     );
     assert_eq!(old.people().who_played(ended.game).count(), 1);
+}
+
+/// A game against the fitting computer has a row to itself, whatever level it played
+/// closest to.
+#[test]
+fn who_fits_has_a_row() {
+    let mut records = Records::new();
+    records.note(&Finished {
+        fitting: true,
+        ..ended(GameEnd::Won, 5)
+    });
+    let kept = records.of(GameId::Torris);
+    assert_eq!((kept.fitting().played, kept.fitting().won), (1, 1));
+    assert!(
+        Level::ALL
+            .iter()
+            .all(|&level| kept.against(Some(level)).played == 0)
+    );
+    assert_eq!(kept.all(false).played, 1);
 }

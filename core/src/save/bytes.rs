@@ -1,18 +1,18 @@
 //! Writing and reading plain values, never past the end.
 //!
-//! Whatever goes to flash or into a list of moves implements [`Bytes`]. A
-//! writer that runs full remembers it instead of failing at each step; a
-//! reader returns [`Damaged`] for anything it cannot understand.
+//! Everything that goes to flash or into a list of moves implements [`Bytes`]. A writer
+//! that runs full remembers it instead of failing at each step; a reader returns
+//! [`Damaged`] for anything it cannot understand.
 
 /// Bytes that are not what they should be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Damaged;
 
-/// A place in what a [`Writer`] writes.
+/// A position in the output of a [`Writer`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WriterPlace(usize);
 
-/// Puts values one after the other into a buffer.
+/// Puts values one after another into a buffer.
 pub struct Writer<'a> {
     buffer: &'a mut [u8],
     length: usize,
@@ -30,7 +30,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Adds bytes as they are.
-    #[inline(never)] // all games together write a thousand values
+    #[inline(never)] // all games together call it a thousand times
     pub fn put(&mut self, bytes: &[u8]) {
         let end = self.length + bytes.len();
         match self.buffer.get_mut(self.length..end) {
@@ -71,7 +71,7 @@ impl<'a> Writer<'a> {
         WriterPlace(self.length)
     }
 
-    /// Forgets everything written since [`place`](Writer::place) gave this.
+    /// Forgets everything written since this place was taken.
     pub fn go_back(&mut self, place: WriterPlace) {
         self.length = self.length.min(place.0);
         self.full = false;
@@ -82,12 +82,12 @@ impl<'a> Writer<'a> {
         self.full
     }
 
-    /// How much was written, or `None` if not everything fitted.
+    /// How many bytes were written; `None` if not everything fitted.
     pub fn finish(self) -> Option<usize> {
         (!self.full).then_some(self.length)
     }
 
-    /// What was written, or `None` if not everything fitted.
+    /// The bytes written; `None` if not everything fitted.
     #[inline(never)]
     pub fn written(self) -> Option<&'a [u8]> {
         let written = self.buffer.get(..self.length)?;
@@ -95,7 +95,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Takes values one after the other out of bytes.
+/// Takes values one after another out of bytes.
 #[derive(Clone)]
 pub struct Reader<'a> {
     rest: &'a [u8],
@@ -148,7 +148,7 @@ impl<'a> Reader<'a> {
         self.rest.len()
     }
 
-    /// Everything must have been read.
+    /// Fails unless everything has been read.
     pub const fn finish(self) -> Result<(), Damaged> {
         if self.rest.is_empty() {
             Ok(())
@@ -189,8 +189,8 @@ mod tests {
         assert_eq!(from.finish(), Ok(()));
     }
 
-    /// Once something did not fit nothing after it is written either: a
-    /// truncated record must never look complete.
+    /// Once a value did not fit, nothing after it is written either, because a truncated
+    /// record must never look complete.
     #[test]
     fn a_full_writer_stays_full() {
         let mut buffer = [0; 3];

@@ -9,14 +9,14 @@
 //! bytes! { Seat as u8 = Seat::number, Seat::new }
 //! ```
 //!
-//! - A **struct** is its fields in this order. `if` names a question to the
-//!   value that was read: `false` is [`Damaged`](super::Damaged). Behind a colon
-//!   stands how a field is written if not as its type usually is, see
-//!   [`Absent`](super::Absent). With `or default`, bytes may end after any field:
-//!   those behind it were added later, and are as in the default value.
-//! - An **enum** is the number of its variant, then the fields of that.
-//! - **`as`** is for what fits into a number or the like: how to get there, and
-//!   the way back to `Some` value or none.
+//! - A **struct** is its fields in this order. `if` names a check of the value that was
+//!   read; `false` means [`Damaged`](super::Damaged). A colon after a field names another
+//!   form than its type's usual one, see [`Absent`](super::Absent). With `or default`, the
+//!   bytes may end after any field: the fields after it were added later, and take their
+//!   default values.
+//! - An **enum** is the number of its variant, then the fields of that variant.
+//! - **`as`** is for values that can be written as a number or the like: it names the
+//!   conversion to that, and the one back, which gives `Some` value or `None`.
 
 /// Declares the byte form of a type; see [`declare`](crate::save::declare).
 #[macro_export]
@@ -192,7 +192,7 @@ mod tests {
         }
     }
 
-    /// What is declared is written in its order, and read again.
+    /// A declared type is written in the order of its fields, and read back.
     #[test]
     fn declared_forms_are_the_fields_in_order() {
         let mut buffer = [0; FORM.len()];
@@ -205,9 +205,9 @@ mod tests {
         assert_eq!(from.left(), 3);
     }
 
-    /// Whatever `write` cannot have written is damaged: flags that are neither,
-    /// numbers of no variant, too long a list, a value that fails its check, an
-    /// early end.
+    /// Bytes that `write` cannot have written are damaged: a flag that is neither 0 nor 1,
+    /// the number of no variant, too long a list, a value that fails its check, an early
+    /// end.
     #[test]
     fn damage_is_noticed() {
         let read = |bytes: &[u8]| All::read(&mut Reader::new(bytes)).err();

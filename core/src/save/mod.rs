@@ -1,9 +1,9 @@
-//! The byte format of what is kept: games in progress first of all.
+//! The byte format of everything that is saved, games in progress first of all.
 //!
 //! - [`bytes`]: writing and reading plain values, never past the end
-//! - [`values`]: the forms of numbers, flags, arrays, lists, texts and of what may be absent
+//! - [`values`]: the forms of numbers, flags, arrays, lists, texts and optional values
 //! - [`declare`]: declaring the form of a type
-//! - [`record`]: the envelope around them: what it is, which version, checksum
+//! - [`record`]: the envelope around them: kind, version, checksum
 
 pub mod bytes;
 pub mod declare;

@@ -1,10 +1,10 @@
-//! The envelope around kept bytes: what it is, which version, checksum.
+//! The envelope around saved bytes: kind, version, checksum.
 //!
 //! | bytes | meaning |
 //! |---|---|
 //! | 2 | `TS` |
 //! | 1 | version of the format, [`VERSION`] |
-//! | 1 | what it holds: the number of a game, or what else the host keeps |
+//! | 1 | the kind of content: the number of a game, or of something else the host saves |
 //! | 2 | length of the content |
 //! | n | the content |
 //! | 4 | CRC-32 of everything before |
@@ -15,8 +15,8 @@ use taschenspieler_checksum::checksum;
 /// The version this program writes.
 pub const VERSION: u8 = 2;
 
-/// The longest record: its digits must fit a line of the engine protocol
-/// behind `load`, and writing it to flash must not take long.
+/// The longest record. Its digits must fit on a line of the engine protocol after `load`,
+/// and writing it to flash must not take long.
 pub const RECORD_BYTES: usize = 2_040;
 
 const MARK: &[u8; 2] = b"TS";
@@ -26,7 +26,7 @@ const TAIL: usize = 4;
 /// Why a record cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadRecord {
-    /// Not a record at all, cut off, or bits have changed.
+    /// Not a record at all, cut off, or with changed bits.
     Damaged,
     /// Written by another version of the program.
     Version(u8),
@@ -40,8 +40,8 @@ impl From<Damaged> for BadRecord {
     }
 }
 
-/// Puts content of a kind into an envelope; the length of it all, or `None`
-/// if the buffer is too small.
+/// Puts content of a kind into an envelope. Returns the total length, or `None` if the
+/// buffer is too small.
 pub fn seal(kind: u8, buffer: &mut [u8], fill: impl FnOnce(&mut Writer<'_>)) -> Option<usize> {
     let end = buffer.len().checked_sub(TAIL)?;
     let room = buffer.get_mut(HEAD..end)?;
@@ -61,7 +61,7 @@ pub fn seal(kind: u8, buffer: &mut [u8], fill: impl FnOnce(&mut Writer<'_>)) -> 
     Some(HEAD + length + TAIL)
 }
 
-/// Checks an envelope and gives its kind and content.
+/// Checks an envelope and returns its kind and content.
 pub fn open(record: &[u8]) -> Result<(u8, Reader<'_>), BadRecord> {
     let mut head = Reader::new(record);
     if head.take(2)? != MARK {

@@ -1,4 +1,4 @@
-//! The byte forms of numbers, flags, arrays, lists, texts and of what may be absent.
+//! The byte forms of numbers, flags, arrays, lists, texts and optional values.
 
 use super::bytes::{Bytes, Damaged, Reader, Writer};
 use heapless::{String, Vec};
@@ -20,7 +20,7 @@ macro_rules! numbers {
 numbers!(
     u8 as u8, u16 as u16, u32 as u32, u64 as u64, i8 as u8, i16 as u16
 );
-// Places in short lists.
+// For places in short lists.
 numbers!(usize as u8);
 
 crate::bytes! { bool as u8 = u8::from, |byte| (byte < 2).then_some(byte == 1) }
@@ -44,7 +44,7 @@ impl<A: Bytes, B: Bytes> Bytes for (A, B) {
     }
 }
 
-/// Whether it is there, then what it is.
+/// A flag whether there is a value, then the value.
 impl<T: Bytes> Bytes for Option<T> {
     fn write(&self, out: &mut Writer<'_>) {
         self.is_some().write(out);
@@ -58,7 +58,7 @@ impl<T: Bytes> Bytes for Option<T> {
     }
 }
 
-/// One after the other.
+/// The values, one after another.
 impl<T: Bytes, const N: usize> Bytes for [T; N] {
     fn write(&self, out: &mut Writer<'_>) {
         self.iter().for_each(|item| item.write(out));
@@ -71,7 +71,7 @@ impl<T: Bytes, const N: usize> Bytes for [T; N] {
     }
 }
 
-/// How many, then one after the other.
+/// The number of values, then the values.
 impl<T: Bytes, const N: usize> Bytes for Vec<T, N> {
     fn write(&self, out: &mut Writer<'_>) {
         out.u8(self.len() as u8);
@@ -84,7 +84,7 @@ impl<T: Bytes, const N: usize> Bytes for Vec<T, N> {
     }
 }
 
-/// How many bytes, then these.
+/// The number of bytes, then the bytes.
 impl<const N: usize> Bytes for String<N> {
     fn write(&self, out: &mut Writer<'_>) {
         out.u8(self.len() as u8);
@@ -98,7 +98,7 @@ impl<const N: usize> Bytes for String<N> {
     }
 }
 
-/// This many, one after the other, for a list that does not say how many.
+/// Reads this many values, for a list that does not store its length.
 pub fn read_items<T: Bytes, const N: usize>(
     from: &mut Reader<'_>,
     count: usize,
@@ -110,8 +110,8 @@ pub fn read_items<T: Bytes, const N: usize>(
     Ok(items)
 }
 
-/// How an `Option` is written whose value never begins with the byte `NONE`:
-/// this byte alone if there is no value, otherwise the value and nothing else.
+/// The form of an `Option` whose value never begins with the byte `NONE`: this byte alone
+/// if there is no value, otherwise just the value.
 pub struct Absent<const NONE: u8>;
 
 impl<const NONE: u8> Absent<NONE> {

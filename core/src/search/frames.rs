@@ -1,24 +1,24 @@
-//! The positions on the way down, each with the results so far.
+//! The positions from the root to the present one, each with its results so far.
 
 use super::moves::Range;
 use super::searchable::MoveCode;
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub enum SearchMode {
-    /// For its value.
+    /// Searched for its exact value.
     #[default]
     Full,
-    /// For whether it is better than the best.
+    /// Searched only for whether it is better than the best.
     Probe,
-    /// The same, and less deeply.
+    /// The same, and less deep.
     Reduced,
 }
 
 #[derive(Clone, Copy, Default)]
 pub struct SearchFrame<T> {
-    /// What the side to move has for sure, and what the other would not allow.
+    /// The value that the side to move is sure of.
     pub alpha: i32,
-    /// See `alpha`.
+    /// The value above which the other side would avoid this position.
     pub beta: i32,
     /// `alpha` on entering.
     pub floor: i32,
@@ -27,17 +27,17 @@ pub struct SearchFrame<T> {
     /// See `best`.
     pub best_code: MoveCode,
     pub moves: Range,
-    /// The move being searched and how to undo it.
+    /// The move being searched.
     pub code: MoveCode,
-    /// See `code`.
+    /// What is needed to undo it.
     pub trace: T,
     /// Whether the same side moves again after it.
     pub again: bool,
     /// How it is being searched.
     pub search: SearchMode,
-    /// Moves left to look ahead; below 0 only lively ones.
+    /// How many moves are left to look ahead; below 0 only lively ones are searched.
     pub depth: i8,
-    /// Whether the best value may rest on opinion.
+    /// Whether the best value may depend on an evaluation.
     pub is_open: bool,
     /// The number of positions on entering.
     pub since: u32,
@@ -48,6 +48,7 @@ pub enum SearchStep {
     Enter,
     /// Try its next move.
     Next,
-    /// The value is for the side to move at the topmost frame, and may rest on opinion.
+    /// Return from the topmost frame, with the value for its side to move, which may depend
+    /// on an evaluation.
     Leave { value: i32, is_open: bool },
 }

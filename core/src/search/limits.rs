@@ -1,34 +1,34 @@
-//! What a search may spend, and what it has found.
+//! The limits of a search, and its result.
 
 use super::searchable::{MOST, MoveCode};
 
 pub const MOST_PLIES: usize = 64;
 
-pub const INFINITE: i32 = 32_000;
+pub(crate) const INFINITE: i32 = 32_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// In moves, at least 1.
+    /// How many moves deep, at least 1.
     pub depth: u8,
     /// The depth of the first round.
     pub first: u8,
     pub positions: u32,
     /// Only values between these matter; [`INFINITE`] for all.
     pub window: (i32, i32),
-    /// Late moves are searched less deeply unless they turn out well.
+    /// Whether late moves are searched less deeply unless they turn out well.
     pub reduces: bool,
-    /// Moves that refuted other positions are tried early. Without it the game's order counts,
-    /// which may know better.
+    /// Whether moves that refuted other positions are tried early. Otherwise the game's own
+    /// order is used, which may be better.
     pub learns: bool,
-    /// A forced move costs no depth.
+    /// Whether a forced move costs no depth.
     pub extends: bool,
-    /// `scratch` still holds the table of the last search: of the same game, with nothing else
-    /// written to the memory in between.
+    /// Whether `scratch` still holds the table of the last search of the same game, with
+    /// nothing else written to it since.
     pub keeps: bool,
 }
 
 impl Limits {
-    /// As deep as this many positions allow.
+    /// As deep as possible with this many positions.
     pub const fn positions(positions: u32) -> Limits {
         Limits {
             depth: MOST_PLIES as u8 - 1,
@@ -46,11 +46,11 @@ impl Limits {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SearchResult {
     pub code: MoveCode,
-    /// For the side to move.
+    /// The value for the side to move.
     pub value: i32,
-    /// In the last round that was finished.
+    /// The depth of the last finished round.
     pub depth: u8,
-    /// No opinion is in the value.
+    /// Whether the value does not depend on an evaluation.
     pub is_final: bool,
     pub positions: u32,
 }

@@ -1,13 +1,13 @@
-//! Looking ahead: what the computer players of games for two share.
+//! The search that the computer players of two-player games share.
 //!
-//! | file | what it has |
+//! | file | contents |
 //! |---|---|
-//! | `searchable` | what a game tells the search: moves, ends, opinion |
-//! | `limits` | what a search may spend, what it has found |
+//! | `searchable` | what a game tells the search: moves, ends, evaluation |
+//! | `limits` | the limits of a search, and its result |
 //! | `seeker` | the search itself |
-//! | `frames` | the positions on the way down |
-//! | `moves` | the moves of all positions on the way down, and their order |
-//! | `table` | what the search knows about positions |
+//! | `frames` | the positions from the root to the present one |
+//! | `moves` | the moves of all these positions, and their order |
+//! | `table` | the table of known positions |
 //!
 //! The search is alpha-beta with a principal variation: the first move of a position is
 //! searched with the full window; every other one is only probed, and searched again if it is
@@ -15,13 +15,13 @@
 //! the moves of the next.
 //!
 //! It is a loop over frames and not a recursion, because the device has a small stack:
-//! [`MOST_PLIES`] frames of about 60 bytes are all it needs there. Everything else lies in the
-//! caller's memory, whatever its size: first the moves, then histories, and the rest is the
-//! table.
+//! [`MOST_PLIES`] frames of about 60 bytes are all it needs there. Everything else is in the
+//! caller's memory, whatever its size: first the moves, then histories, and the remainder is
+//! the table.
 //!
-//! A value that rests on no opinion is final: the table keeps it as searched [to the
-//! end](table::TO_THE_END), and when the root's value is final the search stops. So the same
-//! search also solves the endgame.
+//! A value that does not depend on an evaluation is final: the table keeps it as searched
+//! [to the end](table::TO_THE_END), and the search stops when the root's value is final. So
+//! the same search also solves the endgame.
 //!
 //! Thinking time is a number of positions, so thinking repeats exactly; `stop` can only cut it
 //! short.

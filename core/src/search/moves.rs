@@ -1,15 +1,15 @@
-//! The moves of all positions on the way down, on one stack.
+//! The moves of all positions from the root to the present one, on one stack.
 
 use super::searchable::MoveCode;
 
-/// The most a game may promise of a move.
-pub const MOST_PROMISING: u32 = 0x3FFF;
+/// The highest promise a game may give a move.
+pub(crate) const MOST_PROMISING: u32 = 0x3FFF;
 
-/// The most promising move is searched for this often; later moves are tried as listed, because
-/// picking costs more than it gains by then.
+/// The most promising of the remaining moves is picked this often. Later moves are tried as
+/// listed, because by then picking costs more than it gains.
 const PICKS: u16 = 12;
 
-/// The promise above, the code below.
+/// The promise in the upper half, the code in the lower.
 type Word = u32;
 
 pub struct MoveList<'a> {
@@ -52,7 +52,7 @@ impl Range {
         self.end - self.first
     }
 
-    /// Where the next position's moves may lie.
+    /// Where the moves of the next position may begin.
     pub fn above(self) -> u16 {
         self.end
     }
@@ -105,7 +105,7 @@ impl<'m> Stack<'m> {
             let mut best = 0;
             let mut best_word = *rest.first()?;
             for (index, &word) in rest.iter().enumerate().skip(1) {
-                // Among equals the first listed, whatever its code.
+                // Among equals, picks the first listed, whatever its code.
                 if word >> 16 > best_word >> 16 {
                     (best, best_word) = (index, word);
                 }
@@ -118,19 +118,20 @@ impl<'m> Stack<'m> {
     }
 }
 
-/// How often moves were refutations in any position: that makes a move promising. If there are
-/// many, moves share places.
+/// Counts how often moves were refutations in any position, which makes a move promising. If
+/// there are too many moves, some share a counter.
 pub struct Refutations<'m> {
     places: &'m mut [u32],
 }
 
-pub const HISTORIES: usize = 256;
+pub(crate) const HISTORIES: usize = 256;
 
-/// The most that history adds to a promise.
+/// The most that this count adds to a promise.
 const MOST_HISTORY: u32 = 0x3FFF;
 
 impl<'m> Refutations<'m> {
-    /// Empty, or with what the memory `keeps`. The memory is empty or has [`HISTORIES`] words.
+    /// Empty, or with the counts that the memory `keeps`. The memory is empty or has
+    /// [`HISTORIES`] words.
     pub fn new(memory: &'m mut [u32], keeps: bool) -> Refutations<'m> {
         if !keeps {
             memory.fill(0);
@@ -142,8 +143,8 @@ impl<'m> Refutations<'m> {
         self.places.get(place(code)).copied().unwrap_or(0)
     }
 
-    /// The move refuted something, `depth` moves before the horizon.
-    pub fn praise(&mut self, code: MoveCode, depth: u32) {
+    /// Notes that a move refuted a position, `depth` moves before the horizon.
+    pub(crate) fn praise(&mut self, code: MoveCode, depth: u32) {
         let Some(history) = self.places.get_mut(place(code)) else {
             return;
         };

@@ -1,32 +1,33 @@
-//! What a game tells the search: its moves, its ends, its opinion.
+//! What a game tells the search: its moves, its ends, its evaluation.
 
 use super::moves::MoveList;
 
-/// A position that moves are made on and taken back from. All scores are for the side to move.
+/// A position on which moves are made and taken back. All scores are for the side to move.
 ///
-/// The search knows neither rules nor opinion. A game may cache between questions: after each
-/// move the search asks [`ended`](Searchable::ended) first.
+/// The search knows neither rules nor evaluation. A game may cache results between questions,
+/// because after each move the search calls [`ended`](Searchable::ended) first.
 pub trait Searchable {
-    /// What [`unmake`](Searchable::unmake) needs besides the move.
+    /// What [`unmake`](Searchable::unmake) needs in addition to the move.
     type Trace: Copy + Default;
 
-    /// Memory for the moves of all positions on the way down, a word each. When it is full,
-    /// positions are evaluated as they stand.
+    /// Memory for the moves of all positions from the root to the present one, a word each.
+    /// When it is full, positions are evaluated without looking further.
     const MOVE_WORDS: usize;
 
-    /// Whether a position can occur again. Then its value depends on the way there and is never
-    /// final.
+    /// Whether a position can occur again. If so, its value depends on the moves that led there
+    /// and is never final.
     const REPEATS: bool = false;
 
     /// Whether [`lively`](Searchable::lively) lists anything.
     const HAS_LIVELY: bool = false;
 
-    /// Nearly always different for different positions and sides to move. All 64 bits are used.
+    /// A hash, nearly always different for different positions and sides to move. All 64 bits
+    /// are used.
     fn key(&self) -> u64;
 
     fn ended(&mut self) -> Option<SearchEnd>;
 
-    /// At first sight, between `-MOST` and `MOST`.
+    /// An evaluation at first sight, between `-MOST` and `MOST`.
     fn evaluate(&mut self) -> i32;
 
     /// Lists the moves, at least one, with how promising each looks.
@@ -51,7 +52,7 @@ pub type MoveCode = u16;
 pub const NO_MOVE: MoveCode = MoveCode::MAX;
 
 pub struct MadeMove<T> {
-    /// What undoes it.
+    /// What is needed to undo it.
     pub trace: T,
     /// Whether the same side moves again.
     pub again: bool,
@@ -59,16 +60,16 @@ pub struct MadeMove<T> {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchEnd {
-    /// The sooner the better.
+    /// The side to move has won; the sooner the better.
     Won,
-    /// The later the better.
+    /// The side to move has lost; the later the better.
     Lost,
-    /// However long it took, between `-MOST` and `MOST`.
+    /// The game is over with this score, however long it took, between `-MOST` and `MOST`.
     Worth(i32),
 }
 
-/// The largest score an opinion or [`SearchEnd::Worth`] may give.
+/// The largest score that an evaluation or [`SearchEnd::Worth`] may give.
 pub const MOST: i32 = 24_000;
 
-/// Winning at once. A win n moves ahead is worth n less.
+/// The score of an immediate win. A win n moves ahead is worth n less.
 pub const WIN: i32 = 30_000;

@@ -11,12 +11,12 @@ pub use crate::basics::POSITIONS_PER_LOOK;
 /// Lively moves are followed this far beyond the horizon.
 const LIVELY_PLIES: i8 = -12;
 
-/// Refutations of neighbouring positions are tried early.
+/// The bonus for moves that refuted neighbouring positions, so that they are tried early.
 const KILLER: u32 = 0x4000;
-/// The move the table recommends is tried first.
+/// The promise of the table's move, so that it is tried first.
 const FOREMOST: u32 = 0xFFFF;
 
-/// Moves after this many are searched less deeply: they are seldom the best.
+/// Moves after this many are searched less deeply, because they are seldom the best.
 const LATE: u16 = 4;
 const LATER: u16 = 12;
 
@@ -24,7 +24,7 @@ const LATER: u16 = 12;
 /// the best move so far. The position is left as it was. `None` only if there is no move, or no
 /// memory to list them in.
 ///
-/// `scratch` may hold anything; more of it makes better moves.
+/// `scratch` may contain anything; with more of it the moves get better.
 pub fn seek<G: Searchable>(
     position: &mut G,
     limits: Limits,
@@ -35,7 +35,7 @@ pub fn seek<G: Searchable>(
     let (moves, rest) = scratch.split_at_mut(listed);
     let noted = if rest.len() < HISTORIES { 0 } else { HISTORIES };
     let (histories, rest) = rest.split_at_mut(noted);
-    // Outside of the seeker, which would otherwise be built elsewhere and copied.
+    // Outside the seeker, which would otherwise be built elsewhere and copied.
     let mut frames = [SearchFrame::default(); MOST_PLIES];
     let mut seeker = Seeker {
         position,
@@ -77,7 +77,8 @@ impl<G: Searchable> Seeker<'_, G> {
             if let Some(best) = &mut self.best {
                 (best.value, best.depth) = (value, depth);
                 best.is_final = !is_open;
-                // A win beyond the depth was found by chance: a shorter one may hide.
+                // A win beyond the depth was found by chance, so there may be a shorter
+                // one.
                 if !is_open || value.abs() >= WIN - i32::from(depth) {
                     break;
                 }
@@ -89,7 +90,7 @@ impl<G: Searchable> Seeker<'_, G> {
         self.best
     }
 
-    /// The root's value at this depth; `None` if it was stopped.
+    /// The root's value at this depth; `None` if the search was stopped.
     fn round(&mut self, depth: u8) -> Option<(i32, bool)> {
         let mut ply = 0;
         let (alpha, beta) = self.limits.window;
@@ -229,7 +230,7 @@ impl<G: Searchable> Seeker<'_, G> {
         }
     }
 
-    /// Adds what earlier positions taught to each move's promise.
+    /// Adds what the search has learned from earlier positions to each move's promise.
     fn order(&mut self, ply: usize, foremost: MoveCode) {
         let killers = self.killers[ply];
         let history = &self.history;
@@ -247,7 +248,7 @@ impl<G: Searchable> Seeker<'_, G> {
         });
     }
 
-    /// Makes the next move; without one the position is finished.
+    /// Makes the next move. If there is none, the position is finished.
     fn next(&mut self, ply: &mut usize) -> SearchStep {
         let frame = &mut self.frames[*ply];
         let Some(code) = self.moves.pick(&mut frame.moves) else {
@@ -328,7 +329,8 @@ impl<G: Searchable> Seeker<'_, G> {
         }
         (frame.best, frame.best_code) = (value, frame.code);
         if value >= frame.beta {
-            // One refutation is enough: only what it rests on counts.
+            // One refutation is enough, so only its own value decides whether this one is
+            // final.
             frame.is_open = is_open;
             return self.refute(above);
         }
@@ -340,7 +342,8 @@ impl<G: Searchable> Seeker<'_, G> {
         SearchStep::Next
     }
 
-    /// A root move better than those before it is the answer, even if the round is cut short.
+    /// Notes a root move better than those before it as the answer, even if the round is cut
+    /// short.
     fn note_best(&mut self, ply: usize) {
         if ply == 0
             && let Some(best) = &mut self.best
@@ -350,7 +353,7 @@ impl<G: Searchable> Seeker<'_, G> {
         }
     }
 
-    /// The move is too good: the other side will avoid this position.
+    /// The move is so good that the other side will avoid this position.
     fn refute(&mut self, ply: usize) -> SearchStep {
         self.note_best(ply);
         let frame = &self.frames[ply];
@@ -365,7 +368,7 @@ impl<G: Searchable> Seeker<'_, G> {
         self.conclude(ply)
     }
 
-    /// All moves that had to be tried were tried.
+    /// Finishes a position after all moves that had to be tried.
     fn conclude(&mut self, ply: usize) -> SearchStep {
         let frame = &self.frames[ply];
         let (value, is_open) = (frame.best, frame.is_open);

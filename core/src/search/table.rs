@@ -1,8 +1,8 @@
-//! What the search knows about positions, as much as fits.
+//! A table of the positions the search knows, as many as fit.
 //!
 //! An entry is two words: 24 bits of the key, depth and bound; value and move. Two entries
-//! share a place: the first keeps the one that took most work, the second the newest. Other
-//! bits of the key choose the place.
+//! share a place: the first keeps the position that took the most work, the second the
+//! newest. Other bits of the key choose the place.
 
 use super::searchable::{MOST, MoveCode, NO_MOVE};
 
@@ -15,23 +15,23 @@ pub enum Bound {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableEntry {
-    /// A value or a bound of it.
+    /// A value, or a bound of it.
     pub value: i32,
     pub bound: Bound,
-    /// Up to [`DEEPEST`], or [`TO_THE_END`].
+    /// The depth of the search: up to [`DEEPEST`], or [`TO_THE_END`].
     pub depth: u8,
     /// The best move, or [`NO_MOVE`].
     pub code: MoveCode,
 }
 
-/// The table keeps deeper values as this deep.
+/// Deeper values are stored with this depth.
 pub const DEEPEST: u8 = 31;
 
-/// The depth of values that rest on no opinion; more than any other depth.
-pub const TO_THE_END: u8 = u8::MAX;
+/// The depth of values that do not depend on an evaluation; it is more than any other.
+pub(crate) const TO_THE_END: u8 = u8::MAX;
 
-/// Six bits hold depth and work: below this number the depth, above it, for values searched to
-/// the end, the binary digits of the positions.
+/// Six bits hold depth and work: below this number the depth; from it on, for values searched
+/// to the end, the number of binary digits of the positions.
 const FINAL: u32 = 32;
 
 const ENTRY: usize = 2;
@@ -43,7 +43,7 @@ pub struct SearchTable<'m> {
 }
 
 impl<'m> SearchTable<'m> {
-    /// Empty, or what the memory `keeps`.
+    /// Empty, or with the entries that the memory `keeps`.
     pub fn new(memory: &'m mut [u32], keeps: bool) -> SearchTable<'m> {
         let places = (memory.len() / PLACE).min(0xFFFF);
         let words = memory.get_mut(..places * PLACE).unwrap_or_default();
@@ -71,7 +71,7 @@ impl<'m> SearchTable<'m> {
         }
     }
 
-    /// `work` is the number of positions it took. Values must fit 16 bits.
+    /// `work` is the number of positions that the value took. Values must fit in 16 bits.
     pub fn put(&mut self, key: u64, new: TableEntry, work: u32) {
         let at = self.place(key);
         let check = check(key);
@@ -88,7 +88,7 @@ impl<'m> SearchTable<'m> {
         };
         let head = check << 8 | depth << 2 | new.bound as u32;
         let tail = |code: MoveCode| (new.value as u16 as u32) << 16 | u32::from(code);
-        // A bound from above knows no best move; an older one is better than none.
+        // An upper bound comes without a best move; an older move is better than none.
         let code = |old: u32| {
             if new.code == NO_MOVE {
                 old as MoveCode
@@ -116,7 +116,7 @@ impl<'m> SearchTable<'m> {
         }
     }
 
-    /// Where the entries of a key lie.
+    /// The index of the entries of a key.
     fn place(&self, key: u64) -> usize {
         (((key as u32 >> 16) * self.places) >> 16) as usize * PLACE
     }
@@ -126,7 +126,8 @@ fn check(key: u64) -> u32 {
     (key >> 40) as u32
 }
 
-/// Depth and binary digits of the work are about the same size.
+/// How much work an entry stands for; depth and binary digits of the work are comparable in
+/// size.
 fn dearness(head: u32) -> u32 {
     head >> 2 & (FINAL - 1)
 }
@@ -153,8 +154,9 @@ fn unpacked(head: u32, tail: u32) -> Option<TableEntry> {
     })
 }
 
-/// The table counts wins from the position, the search from the root, `ply` moves above.
-pub fn to_table(value: i32, ply: usize) -> i32 {
+/// Converts a value for the table, which counts wins from the position; the search counts
+/// from the root, `ply` moves above.
+pub(crate) fn to_table(value: i32, ply: usize) -> i32 {
     match value {
         MORE_THAN_MOST.. => value + ply as i32,
         ..LESS_THAN_LEAST => value - ply as i32,
@@ -163,7 +165,7 @@ pub fn to_table(value: i32, ply: usize) -> i32 {
 }
 
 /// The inverse of [`to_table`].
-pub fn from_table(value: i32, ply: usize) -> i32 {
+pub(crate) fn from_table(value: i32, ply: usize) -> i32 {
     match value {
         MORE_THAN_MOST.. => value - ply as i32,
         ..LESS_THAN_LEAST => value + ply as i32,
@@ -223,7 +225,7 @@ mod tests {
         assert_eq!(table.get(key(99)), Some(note(2, TO_THE_END)));
     }
 
-    /// A bound from above does not know which move is best.
+    /// An upper bound does not know the best move.
     #[test]
     fn a_known_move_is_kept() {
         let mut memory = [0; 64];

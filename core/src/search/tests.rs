@@ -3,8 +3,8 @@
 use super::*;
 use crate::games::testing::prelude::*;
 
-/// A game of random numbers: a position is how far it is, who moves, and one
-/// of `WIDTH` numbers, so different ways often lead to the same position.
+/// A game of random numbers: a position consists of its depth, the side to move and one of
+/// `WIDTH` numbers, so different moves often lead to the same position.
 #[derive(Clone, PartialEq, Debug)]
 struct Maze<const LIVELY: bool> {
     seed: u32,
@@ -104,7 +104,7 @@ impl<const LIVELY: bool> Searchable for Maze<LIVELY> {
     }
 }
 
-/// What the position is worth this many moves ahead, by trying everything.
+/// The value of the position this many moves ahead, found by trying everything.
 fn plain<const LIVELY: bool>(maze: &mut Maze<LIVELY>, depth: u32) -> i32 {
     if let Some(end) = maze.ended() {
         return match end {
@@ -143,8 +143,8 @@ fn to_depth(depth: u8) -> Limits {
     }
 }
 
-/// Memory of all kinds: hardly enough for the moves, no table, tiny tables,
-/// and all there is. Never clean.
+/// Memory of various sizes: hardly enough for the moves, no table, tiny tables, and the
+/// full size. It is never cleared.
 fn memories() -> Vec<Vec<u32>> {
     [64, 256, 512, 520, 1000, SCRATCH_WORDS]
         .into_iter()
@@ -182,7 +182,7 @@ fn it_is_minimax_with_lively_moves() {
     compare::<true>(40, 6);
 }
 
-/// Reductions and extensions do not change what is final.
+/// Reductions and extensions do not change final values.
 #[test]
 fn what_is_final_is_true() {
     let mut memories = memories();
@@ -196,7 +196,7 @@ fn what_is_final_is_true() {
             if found.is_final {
                 assert_eq!((found.value, kept), (value, value), "seed {seed}");
             } else {
-                // A forced win need not be the shortest.
+                // A forced win that was found need not be the shortest.
                 assert!(is_won(value.abs()), "{found:?}");
                 assert_eq!(found.value.signum(), value.signum(), "seed {seed}");
                 assert_eq!((is_won(kept), kept > 0), (is_won(value), value > 0));
@@ -205,7 +205,7 @@ fn what_is_final_is_true() {
     }
 }
 
-/// Searched with a window, the value is right or on the right side of it.
+/// Searched with a window, the value is either right or on the right side of it.
 #[test]
 fn a_window_answers_yes_or_no() {
     let mut memory = vec![7; SCRATCH_WORDS];
@@ -219,7 +219,7 @@ fn a_window_answers_yes_or_no() {
             };
             let found = seek(&mut maze, limits, &mut memory, &mut || false).unwrap();
             assert_eq!(found.value > bar, value > bar, "seed {seed}");
-            // What was found out can be asked for again.
+            // The search can be asked again for what it found out.
             let limits = Limits {
                 keeps: true,
                 ..limits
@@ -234,8 +234,8 @@ fn a_window_answers_yes_or_no() {
 /// The seed of a maze that takes thousands of positions.
 const LONG: u32 = 10;
 
-/// However few positions it may look at, it has a move and leaves no trace,
-/// and the same number of positions gives the same answer.
+/// However few positions it may look at, it finds a move and leaves the position unchanged;
+/// the same number of positions gives the same answer.
 #[test]
 fn it_can_be_stopped_at_any_moment() {
     let start = Maze::<false>::new(LONG, 14);

@@ -1,5 +1,5 @@
-//! A session without its type, for those who speak text: the engine protocol,
-//! golden play-throughs, tests.
+//! A session without its type, for callers that use text: the engine protocol, golden
+//! play-throughs, tests.
 
 use super::review::EVERYTHING;
 use super::{Answer, Refusal, Session, Wish};
@@ -36,46 +36,41 @@ pub struct TextFinding<'a> {
     pub played: WriteMove<'a>,
     /// Writes what was better.
     pub better: WriteMove<'a>,
-    /// Why.
     pub why: &'a dyn Say,
 }
 
-/// A game in progress, whichever it is.
+/// A game in progress, of any kind.
 pub trait AnySession {
-    /// How the protocol names the game.
+    /// The name of the game in the protocol.
     fn id(&self) -> &'static str;
-    /// How many seats there are.
     fn seats(&self) -> u8;
-    /// Who moves next.
     fn actor(&self) -> Actor;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
-    /// The points of a seat.
     fn points(&self, seat: Seat) -> i32;
     /// How many moves have been made.
     fn moves_made(&self) -> u32;
     /// The code that stands for its luck, if there is one.
     fn code(&self) -> Option<Code>;
-    /// Writes the position.
     fn write_position(&self, out: &mut dyn Write) -> Result<(), NotNow>;
-    /// Writes what a seat may know.
     fn write_view(&self, seat: Seat, out: &mut dyn Write) -> Result<(), NotNow>;
     /// Calls `visit` with a writer of each legal move.
     fn each_move(&self, visit: &mut dyn FnMut(WriteMove<'_>));
-    /// Makes the move that `text` names; the refusal, if any, goes to `refused`.
+    /// Makes the move that `text` names; calls `refused` with the reason if it cannot be
+    /// made.
     fn play_text(&mut self, text: &str, refused: &mut dyn FnMut(TextRefusal<'_>)) -> bool;
-    /// Makes the chance move that is due and writes it; `false` if none is.
+    /// Makes the chance move that is due and writes it; returns `false` if none is.
     fn roll(&mut self, out: &mut dyn Write) -> bool;
-    /// Takes back one move; `false` at the start.
+    /// Takes back one move; returns `false` at the start.
     fn undo(&mut self) -> bool;
-    /// Makes a move again; `false` if none was taken back.
+    /// Repeats a move; returns `false` if none was taken back.
     fn redo(&mut self) -> bool;
-    /// The number of move sequences of a length. The recursion is as deep as
-    /// `length`, or as the longest game if that is shorter.
+    /// The number of move sequences of a length. The recursion depth is `length`, or the
+    /// length of the longest game if that is smaller.
     fn perft(&self, length: u32) -> u64;
-    /// Lets the computer decide for the seat to act and writes its move;
-    /// `false` if no seat is to act. How fast this machine is,
-    /// [`Task::pace`](crate::game::Task::pace) explains.
+    /// Lets the computer decide for the seat to act and writes its move; returns `false` if
+    /// no seat is to act. For the speed of this machine see
+    /// [`Task::pace`](crate::game::Task::pace).
     fn decide(
         &self,
         level: Level,
@@ -96,11 +91,11 @@ pub trait AnySession {
         played: &mut dyn Write,
         reason: &mut dyn Write,
     ) -> bool;
-    /// Reviews a finished game as if all seats were people's: up to three
-    /// findings of each, the worst first. `false` if it is not over.
+    /// Reviews a finished game as if all seats were people's: up to three findings for
+    /// each, the worst first. Returns `false` if the game is not over.
     fn review(&self, scratch: &mut [u32], visit: &mut dyn FnMut(TextFinding<'_>)) -> bool;
-    /// The record the console would write to flash; its length, or `None` if
-    /// the buffer is too small.
+    /// Writes the record that the console would write to flash. Returns its length, or
+    /// `None` if the buffer is too small.
     fn save(&self, buffer: &mut [u8]) -> Option<usize>;
 }
 
@@ -149,7 +144,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn play_text(&mut self, text: &str, refused: &mut dyn FnMut(TextRefusal<'_>)) -> bool {
-        // After the end no text is a move any more, well-formed or not.
+        // After the end every text is refused as "over", well-formed or not.
         if Session::actor(self) == Actor::Over {
             refused(TextRefusal::Over);
             return false;
@@ -205,7 +200,7 @@ impl<G: Game> AnySession for Session<G> {
         let Actor::Seat(seat) = Session::actor(self) else {
             return false;
         };
-        // A weaker player has also watched less well.
+        // A weaker player has also remembered less.
         let mut session = self.clone();
         session.set_level(seat, level);
         session.watch_again();
@@ -284,7 +279,7 @@ fn perft<G: Game>(position: &G::Position, length: u32) -> u64 {
     let mut count = 0;
     let _ = G::moves(position, &mut |played| {
         let mut next = position.clone();
-        // A listed move is legal; the conformance suite holds games to it.
+        // A listed move is legal, as the conformance suite checks.
         if G::apply(&mut next, &played).is_ok() {
             count += perft::<G>(&next, length - 1);
         }

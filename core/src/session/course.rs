@@ -17,19 +17,19 @@ pub struct Course {
     pub(super) seats: u8,
     pub(super) first: Option<Seat>,
     pub(super) seed: u64,
-    /// What level each seat's memory works at. People's seats have memories
-    /// too, at master level: they are what a hint may know.
+    /// The level of each seat's memory. People's seats have memories too, at master level,
+    /// because hints use them.
     pub(super) levels: Vec<Strength, MAX_SEATS>,
     /// How many moves were made before the log begins.
     pub(super) trimmed: u32,
     pub(super) log: Log,
 }
 
-/// A move that was made, looked at or taken back.
+/// A move that was made, replayed or taken back.
 pub type Made = (Form, MoveMark);
 
 impl Course {
-    /// Of a game that has not begun.
+    /// The course of a game that has not begun.
     pub const fn new() -> Course {
         Course {
             seats: 0,
@@ -41,8 +41,8 @@ impl Course {
         }
     }
 
-    /// Begins: `how` lays the first position. `false` if it cannot be laid. The same people
-    /// stay at the same levels, others play and remember as well as they can.
+    /// Begins a game; `how` gives the first position. Returns `false` if that is
+    /// impossible.
     pub fn begin(
         &mut self,
         board: &mut dyn Board,
@@ -70,12 +70,12 @@ impl Course {
     pub(super) fn fill_levels(&mut self) {
         self.levels.clear();
         for _ in Seat::all(self.seats) {
-            // There is room for every seat there can be.
+            // There is room for every possible seat.
             let _ = self.levels.push(Level::Master.into());
         }
     }
 
-    /// Says how well a seat remembers: at a level, or between two.
+    /// Sets how well a seat remembers: a level, or a strength between two.
     pub fn set_level(&mut self, seat: Seat, level: impl Into<Strength>) {
         if let Some(place) = self.levels.get_mut(seat.index()) {
             *place = level.into();
@@ -88,7 +88,7 @@ impl Course {
         level.unwrap_or(Level::Master.into())
     }
 
-    /// Who was chosen to begin; `None` for the lot.
+    /// The seat that was chosen to begin; `None` if that is drawn by lot.
     pub const fn first(&self) -> Option<Seat> {
         self.first
     }
@@ -98,7 +98,6 @@ impl Course {
         Code::of(self.seed)
     }
 
-    /// How many seats there are.
     pub const fn seats(&self) -> u8 {
         self.seats
     }
@@ -113,7 +112,6 @@ impl Course {
         self.trimmed
     }
 
-    /// The list of moves.
     pub const fn log(&self) -> &Log {
         &self.log
     }
@@ -128,7 +126,7 @@ impl Course {
         self.log.form(ply.checked_sub(self.trimmed)?)
     }
 
-    /// What these eyes are shown by the console that has the position.
+    /// Stores the view of these eyes, sent by the console that has the position.
     pub fn keep_view(&mut self, eyes: Option<Seat>, view: &[u8]) -> Result<(), Damaged> {
         match eyes.is_none_or(|seat| seat.number() < self.seats) {
             true => self.log.keep_view(eyes, view),
@@ -144,13 +142,13 @@ impl Course {
         })
     }
 
-    /// Makes a move; what had been taken back is forgotten, unless it is the
-    /// very same move.
+    /// Makes a move. Moves that were taken back are forgotten, unless it is the same move
+    /// as the next of them.
     pub fn play(&mut self, board: &mut dyn Board, form: &[u8]) -> Result<Made, NotMade> {
         if actor(board) == Actor::Over {
             return Err(NotMade::Over);
         }
-        // On trial no move may be forgotten: they are the way back.
+        // During a trial no move may be forgotten, because they lead back.
         if self.log.is_on_trial() && !self.log.has_room(form) {
             return Err(NotMade::Over);
         }
@@ -159,7 +157,7 @@ impl Course {
             ..Making::default()
         };
         let mark = board.apply(form, step)?;
-        // A full log forgets its oldest moves: undo then reaches less far back.
+        // A full log forgets its oldest moves, so that undo reaches less far back.
         while !self.log.push(form, mark) && self.forget_first(board) {}
         let form = Form::from_slice(form).map_err(|_| NotMade::Nonsense)?;
         Ok((form, mark))
@@ -167,18 +165,18 @@ impl Course {
 
     /// The chance move that is due, drawn from the seed.
     pub fn roll(&self, board: &dyn Board) -> Option<Form> {
-        // What is tried out must not tell what the dice will bring.
+        // A trial must not reveal future dice.
         let seed = self.seed ^ u64::from(self.log.is_on_trial());
         board.roll(seed, self.moves())
     }
 
-    /// From here on moves are only tried out.
+    /// From here on, moves are only a trial.
     pub const fn begin_trial(&mut self) {
         self.log.begin_trial();
     }
 
-    /// As it was before the trial, and everybody forgets it; `false` if there
-    /// was none.
+    /// Restores the game and all memories as before the trial; returns `false` if there was
+    /// none.
     pub fn end_trial(&mut self, board: &mut dyn Board) -> bool {
         let ended = self.log.end_trial();
         if ended {
@@ -187,8 +185,7 @@ impl Course {
         ended
     }
 
-    /// Shows the position as it was when this many moves of the list had been
-    /// made. Nobody forgets anything.
+    /// Shows the position after this many moves of the list. Memories do not change.
     pub fn look_at(&mut self, board: &mut dyn Board, made: u32) {
         board.lay(Lay::StartToLookAt);
         self.log.rewind();
@@ -210,8 +207,8 @@ impl Course {
         Some((form, mark))
     }
 
-    /// Shows another move in the place of the one that comes next, until
-    /// [`end_other`](Course::end_other). Nobody takes note of it.
+    /// Shows another move in place of the next one, until [`end_other`](Course::end_other).
+    /// No memory notes it.
     pub fn look_at_other(&mut self, board: &mut dyn Board, form: Form) -> Option<Made> {
         if !self.log.has_room(&form) {
             return None;
@@ -221,16 +218,16 @@ impl Course {
         self.log.push(&form, mark).then_some((form, mark))
     }
 
-    /// As it was before another move was shown.
+    /// Returns to the position before the other move was shown.
     pub fn end_other(&mut self, board: &mut dyn Board) {
         if self.log.end_trial() {
             self.look_at(board, self.log.made());
         }
     }
 
-    /// A game of its own begins at the position that is looked at, with what
-    /// everybody remembered then. If the game it comes from is not over, what
-    /// is hidden from `eyes` is dealt anew, or trying it out would tell.
+    /// Begins a separate game at the position being shown, with everybody's memories of
+    /// that time. If the original game is not over, anything hidden from `eyes` is dealt
+    /// again, because trying it out would reveal it.
     pub fn practise(&mut self, board: &mut dyn Board, seed: u64, over: bool, eyes: Option<Seat>) {
         self.replay(board);
         board.lay(Lay::Here((!over).then_some((eyes, seed))));
@@ -244,12 +241,12 @@ impl Course {
         Some((Form::from_slice(form).ok()?, mark))
     }
 
-    /// The move that [`redo`](Course::redo) would make again.
+    /// The move that [`redo`](Course::redo) would repeat.
     pub fn next(&self) -> Option<Form> {
         Form::from_slice(self.log.next()?).ok()
     }
 
-    /// Takes back one move, whoever made it, and tells which.
+    /// Takes back one move, whichever player made it, and returns it.
     pub fn undo(&mut self, board: &mut dyn Board) -> Option<Made> {
         let undone = self.last()?;
         self.log.step_back();
@@ -257,7 +254,7 @@ impl Course {
         Some(undone)
     }
 
-    /// Makes a move again that was taken back, and tells which.
+    /// Repeats a move that was taken back, and returns it.
     pub fn redo(&mut self, board: &mut dyn Board) -> Option<Made> {
         let form = self.next()?;
         let step = Making {
@@ -269,7 +266,7 @@ impl Course {
         Some((form, mark))
     }
 
-    /// What a thought of the seat to move has to know beside its view.
+    /// Everything that a thought of the seat to move needs besides its view.
     pub fn order(&self, seat: Seat, level: impl Into<Strength>, wish: Wish) -> Order {
         let strength = level.into();
         let luck = |stream| Luck::stream(self.seed, stream);
@@ -286,8 +283,8 @@ impl Course {
         }
     }
 
-    /// Makes the moves before the cursor again, from the start. Stops, with
-    /// the cursor there, at a move that cannot be made.
+    /// Makes the moves before the cursor again, from the start. If one cannot be made,
+    /// stops with the cursor there.
     pub(super) fn replay(&mut self, board: &mut dyn Board) {
         let made = self.log.made();
         self.rewind(board);
@@ -297,7 +294,7 @@ impl Course {
             };
             let step = Making {
                 watch: self.watch(self.moves() + 1),
-                // A save may claim anything, also about who could see a move.
+                // A save may contain any marks, even wrong ones.
                 expected: self.log.next_mark(),
                 ..Making::default()
             };
@@ -308,13 +305,13 @@ impl Course {
         }
     }
 
-    /// Goes to the start of what the log has, and everybody forgets the rest.
+    /// Goes to the start of the log, and resets all memories to that time.
     pub(super) fn rewind(&mut self, board: &mut dyn Board) {
         self.log.rewind();
         board.lay(Lay::Start);
     }
 
-    /// Lets the log begin one move later, to make room in it.
+    /// Removes the first move of the log, to make room in it.
     fn forget_first(&mut self, board: &mut dyn Board) -> bool {
         let number = self.trimmed + 1;
         let Some((first, _)) = self.log.all().split_first() else {

@@ -5,85 +5,80 @@ use crate::game::{Advice, Care, Decision, Game, Judgement, Level, Seat, Task, pl
 use crate::luck::Luck;
 use heapless::Vec;
 
-/// What is wanted of a computer player.
+/// The purpose of a thought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// A move for its own seat.
     Move,
     /// A hint for a person.
     Advice,
-    /// What is to be said about a move that was made, after the game.
+    /// The judgement of a move, after the game.
     Review(Care),
-    /// What could have been made of all that chance has brought.
+    /// The best result that all chance moves allowed.
     Hindsight,
 }
 
-/// What is wanted of a player, and what it has for it beside its view: the part of a
-/// thought that is the same for all games.
+/// The purpose of a thought, and the player's means besides its view: the part of a thought
+/// that is the same for all games.
 #[derive(Clone, Debug)]
 pub struct Order {
-    /// Which thought it is: its answer carries it back.
+    /// The number of the thought, which its answer carries back.
     pub number: u32,
     pub seat: Seat,
     pub level: Level,
-    /// The level at which a game is brought to its end that is as good as won.
+    /// The level at which a game is finished once it is practically won.
     pub at_best: Level,
     pub luck: Luck,
     pub wish: Wish,
     /// See [`Task::pace`].
     pub pace: u32,
-    /// Whether the move that comes next in the list is what is reviewed.
+    /// Whether the next move in the list is the one to review.
     pub looks_at_next: bool,
-    /// How much effort may go into that.
+    /// How much effort that may take.
     pub effort: u32,
 }
 
-/// A thought to be had: everything a computer player is allowed to know.
+/// A thought to be carried out: everything a computer player is allowed to know.
 #[derive(Clone, Debug)]
 pub struct Job<G: Game> {
     pub(super) order: Order,
     pub(super) view: G::View,
     pub(super) memory: G::Memory,
-    /// The move that is reviewed.
+    /// The move to review.
     pub(super) played: Option<G::Move>,
-    /// What chance has brought in the whole game.
+    /// All chance moves of the game.
     pub(super) lots: Vec<u8, MOST_LOTS>,
 }
 
-/// A thought that has been had.
+/// The answer to a thought.
 #[derive(Clone, Debug)]
 pub enum Answer<G: Game> {
-    /// A move, and what the seat wants to keep in mind.
+    /// A move, and the player's memory after deciding.
     Move {
-        /// The seat that decided.
         seat: Seat,
-        /// What it decided; `None` only if it has no choice at all.
+        /// Its decision; `None` only if it has no choice at all.
         played: Option<G::Move>,
-        /// What it noted down.
         memory: G::Memory,
     },
-    /// A hint, and what is worth remembering for the next one.
+    /// A hint, and the memory for the next one.
     Advice {
         /// The seat that is advised.
         seat: Seat,
-        /// The hint.
         advice: Advice<G>,
-        /// What was noted down.
         memory: G::Memory,
     },
-    /// What could have been made of all that chance has brought.
+    /// The best result that all chance moves allowed.
     Hindsight(Option<i32>),
-    /// A move that was looked at again.
+    /// The judgement of a move.
     Review {
-        /// The seat that made it, and how closely it was looked at.
+        /// The seat that made the move.
         seat: Seat,
-        /// See there.
+        /// How closely the move was looked at.
         care: Care,
-        /// What is held against it, if anything.
+        /// The finding, if any.
         judgement: Option<Judgement<G>>,
         /// How much effort is left for the seat.
         effort: u32,
-        /// What was noted down.
         memory: G::Memory,
     },
 }
@@ -100,21 +95,20 @@ impl<G: Game> Job<G> {
         self
     }
 
-    /// Lets it think on a machine that is this many times as fast as the
-    /// device; see [`Task::pace`].
+    /// Sets the speed of the machine, as a multiple of the device's; see [`Task::pace`].
     #[must_use]
     pub fn with_pace(mut self, pace: u32) -> Job<G> {
         self.order.pace = pace;
         self
     }
 
-    /// Decides by one of the habits the game names, and by nothing else.
+    /// Decides by one of the game's habits and nothing else.
     pub fn run_habit(mut self, name: &str, scratch: &mut [u32]) -> Option<G::Move> {
         G::habit(name, self.task(scratch, &mut || false))
     }
 
-    /// Thinks. Takes as long as the level takes, or until `stop` says so.
-    // What one game needs of the stack must not count for another.
+    /// Thinks for as long as the level takes, or until `stop` returns `true`.
+    // Not inlined, so that the stack of one game does not count for another.
     #[inline(never)]
     pub fn run(mut self, scratch: &mut [u32], stop: &mut dyn FnMut() -> bool) -> Answer<G> {
         let mut spare = self.order.luck.clone();
@@ -147,7 +141,7 @@ impl<G: Game> Job<G> {
         }
     }
 
-    /// Looks at a move again. Effort is counted, so the pace does not matter.
+    /// Judges a move. Effort is counted in positions, so the pace does not matter.
     #[inline(never)]
     fn review(
         mut self,
@@ -177,7 +171,7 @@ impl<G: Game> Job<G> {
         }
     }
 
-    /// What the player is given of this job.
+    /// The player's task in this job.
     fn task<'a>(
         &'a mut self,
         scratch: &'a mut [u32],

@@ -1,11 +1,10 @@
 //! The list of moves, as bytes.
 //!
-//! Moves of the eight games differ a lot in size (one byte for a jump, a whole
-//! pile for a build), so the list keeps their byte forms, each preceded by its
-//! length and a [`MoveMark`]. What was taken back stays behind the cursor until
-//! something else is played. While another console has the position there are no
-//! moves: the same memory then keeps the views that console shows. What the bytes mean is for the session to know:
-//! the list is the same for all games.
+//! Moves of the eight games differ a lot in size (one byte for a jump, a whole pile for a build),
+//! so the list keeps their byte forms, each preceded by its length and a [`MoveMark`]. Moves that
+//! were taken back stay behind the cursor until another move is made. While another console has the
+//! position there are no moves; the same memory then holds the views that console sends. Only the
+//! session knows the meaning of the bytes, so the list is the same for all games.
 
 use super::mark::MoveMark;
 pub use crate::basics::MOVE_BYTES;
@@ -16,24 +15,24 @@ use heapless::Vec;
 #[cfg(test)]
 mod tests;
 
-/// Room for the moves of the longest game that people play to its end; older
-/// moves make room for newer ones after that.
+/// Holds the moves of the longest game that people play to its end; after that, newer moves
+/// replace the oldest.
 pub const LOG_BYTES: usize = 4096;
 
-/// What precedes a move: its length and its mark.
+/// A move is preceded by its length and its mark.
 const HEAD: usize = 2;
 
-/// What precedes a view: whose it is, and its length.
+/// A view is preceded by its seat and its length.
 const VIEW_HEAD: usize = 3;
 
 /// A list of moves with a cursor between "made" and "taken back".
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Log {
     bytes: Vec<u8, LOG_BYTES>,
-    /// Where the cursor is, in bytes and in moves.
+    /// The place of the cursor, in bytes and in moves.
     cursor: usize,
     made: u32,
-    /// Where moves that are only tried out begin, in bytes and in moves.
+    /// The beginning of a trial, in bytes and in moves.
     trial: Option<(usize, u32)>,
 }
 
@@ -55,14 +54,14 @@ impl Log {
         self.rewind();
     }
 
-    /// How many moves lie before the cursor.
+    /// How many moves are before the cursor.
     pub const fn made(&self) -> u32 {
         self.made
     }
 
-    /// Adds a move at the cursor; `false` if there is no room. What was taken
-    /// back stays if this is the very same move, but not where the move is a
-    /// secret: that it can be made again would tell which one it was.
+    /// Adds a move at the cursor; returns `false` if there is no room. Moves that were
+    /// taken back stay if this is the same as the next of them, unless the move is secret,
+    /// because the possibility of a redo would reveal it.
     pub fn push(&mut self, form: &[u8], mark: MoveMark) -> bool {
         if self.trial.is_some() {
             return self.try_out(form, mark);
@@ -75,7 +74,7 @@ impl Log {
             return false;
         }
         self.bytes.truncate(self.cursor);
-        // There is room: it was just checked.
+        // There is room, as just checked.
         let _ = self
             .bytes
             .extend_from_slice(&[form.len() as u8, mark.byte()]);
@@ -84,8 +83,8 @@ impl Log {
         true
     }
 
-    /// Keeps what these eyes are shown by the console that has the position, in the
-    /// place of what they were shown before; without bytes, nothing.
+    /// Stores the view of these eyes, sent by the console that has the position, in place
+    /// of the one before; no bytes remove it.
     pub fn keep_view(&mut self, eyes: Option<Seat>, view: &[u8]) -> Result<(), Damaged> {
         if let Some((place, size)) = self.place_of_view(eyes) {
             self.bytes.copy_within(place + size.., place);
@@ -96,18 +95,18 @@ impl Log {
             .to_le_bytes();
         let head = [number_of(eyes), size[0], size[1]];
         if !view.is_empty() && self.bytes.len() + head.len() + view.len() <= LOG_BYTES {
-            // There is room: it was just checked.
+            // There is room, as just checked.
             let _ = self.bytes.extend_from_slice(&head);
             let _ = self.bytes.extend_from_slice(view);
         } else if !view.is_empty() {
             return Err(Damaged);
         }
-        // No move lies behind the cursor.
+        // There is no move behind the cursor.
         self.cursor = self.bytes.len();
         Ok(())
     }
 
-    /// What these eyes are shown; what everybody sees, if they were shown nothing.
+    /// The view of these eyes, or the open view if they have none.
     pub fn view(&self, eyes: Option<Seat>) -> Option<&[u8]> {
         let own = self.place_of_view(eyes);
         let (place, size) = own.or_else(|| self.place_of_view(None))?;
@@ -131,13 +130,12 @@ impl Log {
         form.len() <= MOVE_BYTES && self.bytes.len() + HEAD + form.len() <= LOG_BYTES
     }
 
-    /// From here on moves are only tried out: what was taken back stays behind
-    /// them.
+    /// From here on, moves are only a trial; moves that were taken back stay behind them.
     pub const fn begin_trial(&mut self) {
         self.trial = Some((self.cursor, self.made));
     }
 
-    /// As it was before the trial; `false` if there was none.
+    /// Returns to the state before the trial; returns `false` if there was none.
     pub fn end_trial(&mut self) -> bool {
         let Some((cursor, made)) = self.trial.take() else {
             return false;
@@ -149,7 +147,7 @@ impl Log {
         true
     }
 
-    /// Whether moves are only tried out.
+    /// Whether a trial is running.
     pub const fn is_on_trial(&self) -> bool {
         self.trial.is_some()
     }
@@ -159,7 +157,7 @@ impl Log {
         if !self.has_room(form) {
             return false;
         }
-        // There is room: it was just checked.
+        // There is room, as just checked.
         let _ = self
             .bytes
             .extend_from_slice(&[form.len() as u8, mark.byte()]);
@@ -177,7 +175,7 @@ impl Log {
         Some((self.all().form_at(place)?, self.all().mark_at(place)?))
     }
 
-    /// The last move and its mark, if these eyes were allowed to see it.
+    /// The last move and its mark, if these eyes may see it.
     pub fn last_seen(&self, eyes: Option<Seat>) -> Option<(&[u8], MoveMark)> {
         let (last, mark) = self.last()?;
         let mine = eyes.is_some() && eyes == mark.mover();
@@ -252,10 +250,9 @@ impl Log {
             .filter_map(|place| self.all().mark_at(place))
     }
 
-    /// How many turns the first `moves` of the list are, the last one begun at
-    /// least. What one seat does at a stretch is one turn, and what chance does
-    /// belongs to the turn after it; where somebody sits alone every move is
-    /// one.
+    /// How many turns the first `moves` of the list make; the last may be only begun.
+    /// Consecutive moves of one seat are one turn, and a chance move belongs to the turn
+    /// after it; for a player alone, every move is a turn.
     pub fn turns(&self, moves: u32, seats: u8) -> u32 {
         let (mut turns, mut before) = (0, None);
         for mark in self.first_marks(moves) {
@@ -271,8 +268,8 @@ impl Log {
         turns
     }
 
-    /// How many moves must be taken back to reach the last decision of one of
-    /// `mine`; `None` if there is none, or if something came to light since.
+    /// How many moves must be taken back to reach the last decision of one of `mine`;
+    /// `None` if there is none, or if something was revealed since.
     pub fn steps_back(&self, mine: &dyn Fn(Seat) -> bool) -> Option<u32> {
         let mut decision = None;
         for (mark, number) in self.marks().zip(0..) {
@@ -286,8 +283,8 @@ impl Log {
         Some(self.made - decision?)
     }
 
-    /// How many moves there are to look at again for one of `mine`: all since
-    /// their last one before others moved, or since their last one at all.
+    /// How many moves one of `mine` may have missed: all since their last one before others
+    /// moved, or since their last one at all.
     pub fn moves_since(&self, mine: &dyn Fn(Seat) -> bool) -> u32 {
         let (mut own, mut seen) = (0, None);
         for (mark, number) in self.marks().zip(1..) {
@@ -300,7 +297,7 @@ impl Log {
         self.made - seen.unwrap_or(own)
     }
 
-    /// All of it, to write it down or to leave something out.
+    /// The whole list, to write it or to leave something out.
     pub fn all(&self) -> LogPart<'_> {
         LogPart {
             bytes: &self.bytes,
@@ -308,13 +305,13 @@ impl Log {
         }
     }
 
-    /// Where the move with this number begins, or where it would.
+    /// Where the move with this number begins, or would begin.
     fn place_of(&self, number: u32) -> Option<usize> {
         (0..number).try_fold(0, |place, _| Some(place + self.all().size_at(place)?))
     }
 }
 
-/// How a view's head names its seat.
+/// The number that stands for a seat in a view's head.
 fn number_of(eyes: Option<Seat>) -> u8 {
     eyes.map_or(u8::MAX, Seat::number)
 }
@@ -327,7 +324,7 @@ pub struct LogPart<'a> {
 }
 
 impl<'a> LogPart<'a> {
-    /// How many bytes it takes.
+    /// Its length in bytes.
     pub const fn len(&self) -> usize {
         self.bytes.len()
     }
@@ -337,8 +334,7 @@ impl<'a> LogPart<'a> {
         self.bytes.is_empty()
     }
 
-    /// The first move and the part after it; `None` if no move lies before
-    /// the cursor.
+    /// The first move and the part after it; `None` if there is no move before the cursor.
     pub fn split_first(&self) -> Option<(&'a [u8], LogPart<'a>)> {
         if self.cursor == 0 {
             return None;
@@ -351,7 +347,7 @@ impl<'a> LogPart<'a> {
         Some((form, rest))
     }
 
-    /// The part without what was taken back.
+    /// The part without moves that were taken back.
     #[must_use]
     pub fn made(&self) -> LogPart<'a> {
         LogPart {
@@ -360,7 +356,7 @@ impl<'a> LogPart<'a> {
         }
     }
 
-    /// Writes it, so that a [`Log`] can be read from it.
+    /// Writes it, so that a [`Log`] can read it.
     pub fn write(&self, out: &mut Writer<'_>) {
         out.u16(self.cursor as u16);
         out.u16(self.bytes.len() as u16);
@@ -382,16 +378,16 @@ impl<'a> LogPart<'a> {
 }
 
 impl Log {
-    /// Becomes the list that was written. It is large, and the device's stack
-    /// is small: it is read where it stays, and of no use after an error.
+    /// Reads a written list in place, because it is large and the device's stack is small.
+    /// After an error it must not be used.
     pub fn read(&mut self, from: &mut Reader<'_>) -> Result<(), Damaged> {
         self.clear();
         let cursor = usize::from(from.u16()?);
         let length = usize::from(from.u16()?);
         let bytes = from.take(length)?;
         self.bytes.extend_from_slice(bytes).map_err(|_| Damaged)?;
-        // The cursor must stand between two moves. Whether they can be read
-        // and made is seen when the game is played again.
+        // The cursor must be between two moves. Replaying the game shows whether they can
+        // be read and made.
         let mut made = None;
         loop {
             if self.cursor == cursor {

@@ -1,10 +1,10 @@
-//! What the list of moves notes down about each of them.
+//! The mark that the list of moves keeps for each of them.
 
 use crate::game::{Actor, Seat};
 
-/// What is asked about a move again and again, noted down when it is made:
-/// who made it, whether all could see it, whether it brought something to
-/// light. Without it every question would play the game from its start.
+/// Facts about a move that are often needed, noted when it is made: who made it, whether
+/// all could see it, whether it revealed something. Without them every question would have
+/// to replay the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveMark(u8);
 
@@ -14,12 +14,12 @@ impl MoveMark {
     const OPEN: u8 = 0x10;
     const REVEALS: u8 = 0x20;
 
-    /// What a log has kept.
+    /// A mark from a log.
     pub(super) const fn from_byte(byte: u8) -> MoveMark {
         MoveMark(byte)
     }
 
-    /// What a log keeps.
+    /// The byte in a log.
     pub(super) const fn byte(self) -> u8 {
         self.0
     }
@@ -44,7 +44,7 @@ impl MoveMark {
         self.0 & MoveMark::OPEN != 0
     }
 
-    /// Whether it brought something to light.
+    /// Whether it revealed something.
     pub const fn reveals(self) -> bool {
         self.0 & MoveMark::REVEALS != 0
     }

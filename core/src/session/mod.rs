@@ -2,16 +2,16 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | `course` | how a game began, and its moves: undo, redo, replay follow from that |
-//! | [`board`] | what a course asks of its game, in bytes and numbers |
-//! | `pieces` | a game with its types as it answers that: positions, memories, options |
-//! | [`log`], [`mark`] | the list of moves as bytes, and what it notes about each |
+//! | `course` | how a game began, and its moves, which give undo, redo and replay |
+//! | [`board`] | the questions a course asks its game, in bytes and numbers |
+//! | `pieces` | the answers of a game with its types: positions, memories, options |
+//! | [`log`], [`mark`] | the list of moves as bytes, and the mark of each |
 //! | `saved` | the course of a game as bytes |
 //! | [`job`] | a thought on its way to the computer player and back |
-//! | [`review`] | a finished game walked through, to find what was worth another look |
-//! | `typed`, [`any`] | course and pieces together, for tests and tools; in words, for those who speak text |
+//! | [`review`] | walks through a finished game to find decisions that deserve another look |
+//! | `typed`, [`any`] | course and pieces together, for tests and tools; the same as text |
 //!
-//! All but `pieces`, `job` and the last line is compiled once for all games.
+//! Everything except `pieces`, `job` and the last line is compiled once for all games.
 
 pub mod any;
 pub mod board;

@@ -1,7 +1,7 @@
 //! The game on the board, with its types: positions, memories, options.
 //!
-//! This is compiled for each game, so it decides nothing: it applies the rules and
-//! turns bytes into the game's own types and back.
+//! This is compiled for each game, so it only applies the rules and converts bytes into the
+//! game's own types and back.
 
 use super::Course;
 use super::board::{
@@ -16,7 +16,7 @@ use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::{Language, Sentence, sentence};
 use heapless::Vec;
 
-/// A moment of a game: the position and what everybody remembers.
+/// A moment of a game: the position and everybody's memories.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct BoardMoment<G: Game> {
     pub position: G::Position,
@@ -29,15 +29,15 @@ pub struct Pieces<G: Game> {
     options: G::Options,
     /// The options of the next game as it is being set up.
     next: G::Options,
-    /// Where the log begins, and where the game is.
+    /// The beginning of the log, and the present position.
     start: BoardMoment<G>,
     pub(super) now: BoardMoment<G>,
-    /// Whether another console has the position: then neither of them counts.
+    /// Whether another console has the position; then neither of the two is valid.
     elsewhere: bool,
 }
 
 impl<G: Game> Pieces<G> {
-    /// Of a game that begins with this position.
+    /// The pieces of a game that begins with this position.
     pub fn new(options: G::Options, position: G::Position) -> Pieces<G> {
         let mut memories = G::PerSeat::default();
         memories.fill(G::seats(&position), G::Memory::default);
@@ -51,12 +51,10 @@ impl<G: Game> Pieces<G> {
         }
     }
 
-    /// The options of the game on the board.
     pub const fn options(&self) -> &G::Options {
         &self.options
     }
 
-    /// The options of the next game.
     pub const fn next_options(&self) -> &G::Options {
         &self.next
     }
@@ -74,8 +72,8 @@ impl<G: Game> Pieces<G> {
         }
     }
 
-    /// What these eyes may know; everything a view has room for, with
-    /// `everything`. `None` if another console has the position.
+    /// The view of these eyes; with `everything`, as much as a view can hold. `None` if
+    /// another console has the position.
     #[inline(never)] // views are large
     pub fn view(&self, eyes: Option<Seat>, everything: bool) -> Option<G::View> {
         let position = self.position()?;
@@ -85,15 +83,15 @@ impl<G: Game> Pieces<G> {
         })
     }
 
-    /// Lets a seat keep what it noted down while thinking.
+    /// Stores the memory of a seat after a thought.
     pub fn keep_memory(&mut self, seat: Seat, memory: G::Memory) {
         if let Some(place) = self.now.memories.get_mut(seat.index()) {
             *place = memory;
         }
     }
 
-    /// A thought for a seat: all it may know. `log` tells what was played and what
-    /// chance has brought, where that is looked at again.
+    /// A thought for a seat, with everything it may know. For a review, `log` supplies the
+    /// move that was made and the chance moves.
     pub fn job(&self, order: Order, log: &Log) -> Option<Job<G>> {
         let position = self.position()?;
         let memory = self.now.memories.get(order.seat.index());
@@ -101,7 +99,7 @@ impl<G: Game> Pieces<G> {
         if order.wish == Wish::Hindsight {
             let forms = (0..).map_while(|number| log.form(number));
             for lot in forms.filter_map(|form| G::brought(&read_form(form)?)) {
-                // A game that has more is not asked for.
+                // A game with more chance moves is not asked.
                 let _ = lots.push(lot);
             }
         }
@@ -115,7 +113,7 @@ impl<G: Game> Pieces<G> {
         })
     }
 
-    /// The position a game begins with is dealt, with these options.
+    /// Deals the first position of a game, with these options.
     fn deal(&mut self, seats: u8, first: Option<Seat>, seed: u64) -> u8 {
         let setup = Setup {
             seats,
@@ -126,7 +124,7 @@ impl<G: Game> Pieces<G> {
         self.begin()
     }
 
-    /// A prepared position becomes the start; nobody remembers anything.
+    /// A prepared position becomes the start, with empty memories.
     fn lay_position(&mut self, position: G::Position, options: G::Options) -> u8 {
         self.start
             .memories
@@ -136,21 +134,21 @@ impl<G: Game> Pieces<G> {
         self.begin()
     }
 
-    /// The game is at its start, and on this console.
+    /// The game is at its start, and its position is on this console.
     fn begin(&mut self) -> u8 {
         self.elsewhere = false;
         self.now.clone_from(&self.start);
         G::seats(&self.now.position)
     }
 
-    /// A new game: nobody remembers anything.
+    /// A new game, with empty memories.
     fn lay_new(&mut self, seats: u8, first: Option<Seat>, seed: u64) -> u8 {
         self.start.memories.fill(seats, G::Memory::default);
         self.deal(seats, first, seed)
     }
 
-    /// Writes how the game began, as if that had been `skipped` moves later.
-    #[inline(never)] // a copy of the start lies on the stack
+    /// Writes how the game began, as if it had begun `skipped` moves later.
+    #[inline(never)] // so that a copy of the start is on the stack only here
     fn write_beginning(&self, course: &Course, skipped: u32, out: &mut Writer<'_>) {
         if skipped == 0 {
             return self.start.write(course, out);
@@ -184,13 +182,13 @@ impl<G: Game> BoardMoment<G> {
         }
     }
 
-    /// Goes on to `next`, the position after `played`: everybody takes note of what
+    /// Goes on to `next`, the position after `played`; all memories note the parts of it
     /// they could see.
     fn advance(&mut self, next: G::Position, played: &G::Move, watch: Option<Watching<'_>>) {
         let mover = G::actor(&self.position);
         let open = G::is_open(&self.position, played);
         self.position = next;
-        // Views for many seats take their time, and some games have no memories.
+        // Views for many seats take time, and some games have no memories.
         let Some(watch) = watch.filter(|_| size_of::<G::Memory>() > 0) else {
             return;
         };
@@ -268,7 +266,7 @@ impl<G: Game> Board for Pieces<G> {
         let (seats, actor) = (G::seats(position), G::actor(position));
         if let Some(points) = points {
             points.clear();
-            // There is room for every seat there can be.
+            // There is room for every possible seat.
             points.extend(Seat::all(seats).map(|seat| G::points(position, seat)));
         }
         Some(Stand {
@@ -308,7 +306,7 @@ impl<G: Game> Board for Pieces<G> {
         Ok(mark)
     }
 
-    #[inline(never)] // a copy of the position lies on the stack
+    #[inline(never)] // so that a copy of the position is on the stack only here
     fn why(&self, form: &[u8], language: Language) -> Sentence {
         let refused = self.position().zip(read_form(form));
         let refused = refused.and_then(|(position, played)| {

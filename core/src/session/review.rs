@@ -1,14 +1,13 @@
-//! A finished game walked through, to find what was worth another look.
+//! Walks through a finished game to find decisions that deserve another look.
 //!
-//! The walk happens on the game itself, on a trial that
-//! [ends](Course::end_trial) as if nothing had been: view and memory of every
-//! seat are then what they were, and no second game has to be kept anywhere.
-//! One seat after the other is looked at, first at all of its decisions, then
-//! closely at the suspicious ones. Each look is a thought of its own, so the
-//! host can show how far it is and stop at any time.
+//! The walk uses the game itself, as a trial that leaves no trace when it
+//! [ends](Course::end_trial). So every seat's view and memory are those of the time, and no
+//! second game is needed. For one seat after another, it looks at all decisions, then more
+//! closely at the suspicious ones. Each look is a separate thought, so the host can show
+//! the progress and stop at any time.
 //!
-//! What was better, and why, has the types of a game: it is kept beside the pieces, in
-//! the slot that a finding names.
+//! The better move and its reason have the game's types, so they are stored beside the
+//! pieces, in the slot that a finding names.
 
 use super::Course;
 use super::board::{Board, Stand};
@@ -17,23 +16,23 @@ use crate::game::{Actor, Care, Level, MAX_SEATS, Review, Seat, Seats};
 use crate::luck::Luck;
 use heapless::Vec;
 
-/// How many findings there are for a seat at most.
+/// The most findings for a seat.
 pub const FINDINGS: usize = 3;
 
-/// Room for the findings of all seats.
+/// The most findings for all seats.
 pub const EVERYTHING: usize = FINDINGS * MAX_SEATS;
 
-/// How many moments the curve of a game has.
+/// How many points the curve of a game has.
 pub const CURVE: usize = 40;
 
-/// How many moves are walked at a stretch: with fifteen at the table each takes
-/// the device some milliseconds, and somebody may want to end it.
+/// How many moves are made without a break. With fifteen seats each takes the device some
+/// milliseconds, and a person may want to end the review.
 const STRETCH: u32 = 8;
 
-/// How many decisions of a seat are studied at most.
+/// The most decisions of a seat that are studied.
 const STUDIES: usize = 8;
 
-/// What a game says about being reviewed; see [`Review`].
+/// What a game declares about its reviews; see [`Review`].
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
     pub effort: u32,
@@ -43,7 +42,7 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// What this game says.
+    /// The terms of this game.
     pub const fn of<G: Review>() -> Terms {
         Terms {
             effort: G::EFFORT,
@@ -59,11 +58,10 @@ impl Terms {
 pub struct Finding {
     /// The number of the move, chance moves included, from 0.
     pub ply: u32,
-    /// Whose move it was.
     pub seat: Seat,
-    /// What it cost, in hundredths of what the game counts in.
+    /// The cost, in hundredths of the game's unit.
     pub cost: u32,
-    /// Where what was better is kept.
+    /// The slot of the better move.
     pub slot: usize,
 }
 
@@ -74,35 +72,34 @@ struct Suspicion {
     cost: u32,
 }
 
-/// A review under way, with room for so many findings.
+/// A review under way, with room for `ROOM` findings.
 #[derive(Debug)]
 pub struct Reviewing<const ROOM: usize> {
     terms: Terms,
-    /// Seats that have yet to be looked at, this one included.
+    /// The seats still to be looked at, including the present one.
     seats: Seats,
     all: u32,
-    /// Where the game was over.
+    /// The number of moves at the end of the game.
     end: u32,
     effort: u32,
     care: Care,
     suspicions: Vec<Suspicion, STUDIES>,
-    /// How many there were when their study began.
+    /// How many suspicions there were when the studies began.
     suspected: u8,
     findings: Vec<Finding, ROOM>,
-    /// How the game stood at so many moments, for its curve.
+    /// The state of the game at various moments, for its curve.
     curve: Vec<i8, CURVE>,
-    /// Whether the last look was none, but a rest on a long way.
+    /// Whether the last step was only a break on a long walk.
     rests: bool,
-    /// What could have been made of what chance has brought, and whether that
-    /// was asked and answered.
+    /// The best result that chance allowed, if that was asked and answered.
     most: Option<i32>,
     asked: bool,
     answered: bool,
 }
 
 impl<const ROOM: usize> Reviewing<ROOM> {
-    /// Begins with these seats; the game is then on trial until
-    /// [`Course::end_trial`], and stands wherever the review looks.
+    /// Begins with these seats. The game is then a trial until [`Course::end_trial`], and
+    /// shows whichever position the review looks at.
     pub fn begin(
         course: &mut Course,
         board: &mut dyn Board,
@@ -132,8 +129,8 @@ impl<const ROOM: usize> Reviewing<ROOM> {
         review
     }
 
-    /// Every seat has the same share, whoever else is looked at: a finding
-    /// must not depend on who sits opposite.
+    /// Every seat has the same share, whichever other seats are reviewed, because a finding
+    /// must not depend on who the other players are.
     fn share(&self, course: &Course) -> u32 {
         self.terms.effort / u32::from(course.seats().max(1))
     }
@@ -191,7 +188,7 @@ impl<const ROOM: usize> Reviewing<ROOM> {
         }
     }
 
-    /// A look at the move that comes next, which this seat made.
+    /// A look at the next move, which this seat made.
     fn look(&self, course: &Course, seat: Seat) -> Order {
         Order {
             looks_at_next: true,
@@ -201,21 +198,21 @@ impl<const ROOM: usize> Reviewing<ROOM> {
         }
     }
 
-    /// A look at nothing, in the middle of a long way.
+    /// A step without a look, as a break on a long walk.
     fn rest(&mut self, course: &Course, seat: Seat) -> Order {
         self.rests = true;
         course.order(seat, Level::Master, Wish::Review(self.care))
     }
 
-    /// Whether what the seat noted down in the look that is about to be
-    /// [taken](Reviewing::take) is there for its next decision.
+    /// Whether the seat's notes from the next look to be [taken](Reviewing::take) are kept
+    /// for its next decision.
     pub fn keeps_memory(&self) -> bool {
         !self.rests && self.care == Care::Glance
     }
 
-    /// Takes what a look has brought: what the decision cost, whether a glance was
-    /// enough to be sure of it, and how much effort is left. Returns the slot that
-    /// what was better is to be kept in, if it is to be kept.
+    /// Takes the result of a look: the cost of the decision, whether a glance was enough to
+    /// be sure of it, and how much effort is left. Returns the slot for the better move, if
+    /// it is to be stored.
     pub fn take(
         &mut self,
         course: &mut Course,
@@ -245,12 +242,12 @@ impl<const ROOM: usize> Reviewing<ROOM> {
         slot
     }
 
-    /// Takes what could have been made of what chance has brought.
+    /// Takes the best result that chance allowed.
     pub fn take_hindsight(&mut self, most: Option<i32>) {
         (self.most, self.answered) = (most, true);
     }
 
-    /// Takes note of how the game stands, for its curve.
+    /// Notes the state of the game for its curve.
     fn sample(&mut self, course: &Course, board: &dyn Board) {
         let Some(standing) = board.leaning() else {
             return;
@@ -263,7 +260,7 @@ impl<const ROOM: usize> Reviewing<ROOM> {
         }
     }
 
-    /// Keeps a suspicion in its place, the worst first, if there is room.
+    /// Stores a suspicion in order, the worst first, if there is room.
     fn suspect(&mut self, new: Suspicion) {
         if self.terms.only_last {
             self.suspicions.clear();
@@ -276,12 +273,12 @@ impl<const ROOM: usize> Reviewing<ROOM> {
         if self.suspicions.is_full() && place < STUDIES {
             self.suspicions.pop();
         }
-        // Whatever is less than all that are kept finds no room.
+        // A suspicion smaller than all stored ones does not fit.
         let _ = self.suspicions.insert(place, new);
     }
 
-    /// Keeps a finding in its place, the worst first: three of a seat. Returns its
-    /// slot: that of the one that went, or the next.
+    /// Stores a finding in order, the worst first, three for a seat. Returns its slot: that
+    /// of the finding it replaces, or the next.
     fn note(&mut self, ply: u32, seat: Seat, cost: u32) -> Option<usize> {
         let of_seat = |old: &Finding| old.seat == seat;
         let many = self.findings.iter().filter(|old| of_seat(old)).count() >= FINDINGS;
@@ -308,7 +305,7 @@ impl<const ROOM: usize> Reviewing<ROOM> {
         Some(new.slot)
     }
 
-    /// How much of it is done, of `whole`.
+    /// Its progress, as a part of `whole`.
     pub fn done(&self, course: &Course, whole: u32) -> u32 {
         let seats = self.all.max(1);
         let begun = seats - self.seats.len().min(seats);
@@ -334,18 +331,18 @@ impl<const ROOM: usize> Reviewing<ROOM> {
         &self.curve
     }
 
-    /// What could have been made of what chance has brought, at least.
+    /// A lower bound of the best result that chance allowed.
     pub const fn most(&self) -> Option<i32> {
         self.most
     }
 
-    /// What was found, the worst first.
+    /// The findings, the worst first.
     pub fn findings(&self) -> &[Finding] {
         &self.findings
     }
 }
 
-/// The worst first, of equals the earliest.
+/// The worst first, the earliest first among equals.
 fn rank(finding: &Finding) -> (core::cmp::Reverse<u32>, u32) {
     (core::cmp::Reverse(finding.cost), finding.ply)
 }

@@ -5,16 +5,16 @@ use super::board::{Board, BoardPart, Lay};
 use crate::game::{Seat, Strength};
 use crate::save::{Absent, Bytes, Damaged, Reader, Writer};
 
-/// More moves than anybody makes in a game: a save that claims more is damaged.
+/// More moves than in any real game; a save that claims more is damaged.
 const MOST_MOVES: u32 = 1 << 24;
 
-/// How many bytes of moves are left out of a save at a time, until it fits.
+/// How many bytes of moves are left out at a time until a save fits.
 const OMITTED_BYTES: usize = 128;
 
 impl Course {
-    /// Writes it down. What does not fit is left out: the oldest moves first, as
-    /// if the log had been shorter, then what was taken back. Undo reaches less
-    /// far then, but no game is too long to be saved.
+    /// Writes the course. If it does not fit, the oldest moves are left out first, as if
+    /// the log had been shorter, then the moves that were taken back. Undo then reaches
+    /// less far, but no game is too long to be saved.
     pub fn write(&self, board: &dyn Board, out: &mut Writer<'_>) {
         let mut skipped = 0;
         let mut log = self.log.all();
@@ -45,8 +45,7 @@ impl Course {
         }
     }
 
-    /// Goes on with what was written down, if `is_right` agrees. What is damaged
-    /// leaves a blank game.
+    /// Resumes a saved course, if `is_right` accepts it. Damaged bytes leave a blank game.
     pub fn read(
         &mut self,
         board: &mut dyn Board,
@@ -80,7 +79,7 @@ impl Course {
             board.read(BoardPart::Memory(seat), from)?;
         }
         self.log.read(from)?;
-        // Every move must be legal, the ones taken back too.
+        // Every move must be legal, including those that were taken back.
         let made = self.log.made();
         self.log.go_to_end();
         let all = self.log.made();

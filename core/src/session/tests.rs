@@ -1,7 +1,7 @@
-//! A game in progress, whichever it is.
+//! A game in progress, of any kind.
 //!
-//! The template game plays here, for it has chance, secrets and memories; a
-//! second one, [`long`], is there to fill the log.
+//! The tests use the template game, because it has chance, secrets and memories, and a
+//! second one, [`long`], to fill the log.
 #![cfg(feature = "template")]
 
 mod long;
@@ -50,7 +50,7 @@ fn bytes<T: Bytes>(thing: &T) -> Vec<u8> {
     written(thing, 8192)
 }
 
-/// What a seat remembers, as bytes.
+/// The memory of a seat, as bytes.
 fn memory(session: &Session<Template>, seat: Seat) -> Vec<u8> {
     bytes(&session.job(seat, Level::Master, Wish::Move).memory)
 }
@@ -76,7 +76,7 @@ fn undo_and_redo_go_all_the_way() {
     assert_eq!(session.redo(), None);
 }
 
-/// Something else than what was taken back forgets it; the same keeps it.
+/// Another move forgets the one that was taken back; the same move keeps it.
 #[test]
 fn another_move_forgets_what_was_taken_back() {
     let mut session = begun(2, &["roll:4", "show:2"]);
@@ -100,7 +100,7 @@ fn a_refused_move_leaves_no_trace() {
     assert_eq!(bytes(&session), before);
 }
 
-/// Nothing is played after the end, and it can be taken back.
+/// After the end no move can be made, but the last one can be taken back.
 #[test]
 fn the_end_is_the_end() {
     let start = Template::read_position("goal=1 first=0 die=1 shown=1 points=0;0");
@@ -114,7 +114,7 @@ fn the_end_is_the_end() {
     assert_eq!(session.actor(), Actor::Seat(SECOND));
 }
 
-/// Taking back a roll does not help: the die falls the same way again.
+/// Taking back a roll does not help, because the die falls the same way again.
 #[test]
 fn luck_cannot_be_fished_for() {
     let mut session = begun(2, &[]);
@@ -137,12 +137,12 @@ fn steps_back_reach_the_last_decision_of_a_person() {
     play(&mut session, &["show:1"]);
     assert_eq!(session.steps_back(person), Some(2));
     assert_eq!(session.steps_back(|seat| seat == SECOND), Some(1));
-    // What there is to look at again: what the other did, or the roll before.
+    // The moves a person may have missed: the other player's, or the roll before.
     assert_eq!(session.log().moves_since(&person), 1);
     assert_eq!(session.log().moves_since(&|seat| seat == SECOND), 3);
 }
 
-/// Once all hands lie open nobody can take theirs back.
+/// Once all hands are open, no player can take theirs back.
 #[test]
 fn nothing_is_taken_back_across_a_revelation() {
     let anybody = |_| true;
@@ -170,7 +170,7 @@ fn memories_follow_the_moves() {
     assert_eq!(memory(&session, SECOND), after);
 }
 
-/// An easy computer takes no notice.
+/// An easy computer remembers nothing.
 #[test]
 fn memories_are_as_good_as_the_level() {
     let mut session = begun(2, &[]);
@@ -181,7 +181,7 @@ fn memories_are_as_good_as_the_level() {
     assert_ne!(memory(&session, Seat::FIRST), before);
 }
 
-/// The same people meet again: what they know of each other stays, levels too.
+/// The same people meet again: their knowledge of each other stays, and so do the levels.
 #[test]
 fn a_rematch_remembers() {
     let mut session = begun(2, &["roll:4", "show:2", "show:1"]);
@@ -192,14 +192,14 @@ fn a_rematch_remembers() {
     assert_eq!(session.moves(), 0);
     assert_eq!(memory(&session, Seat::FIRST), known);
     assert_eq!(session.course.levels, levels);
-    // Taking back everything does not forget the first game.
+    // Taking back everything does not forget the previous game.
     play(&mut session, &["roll:4"]);
     session.undo();
     assert_eq!(session.undo(), None);
     assert_eq!(memory(&session, Seat::FIRST), known);
 }
 
-/// Another game in the same place is as good as a new one.
+/// Another game in the same place is like a new one.
 #[test]
 fn a_restart_forgets_everything() {
     let mut session = begun(2, &["roll:4", "show:2", "show:1"]);
@@ -232,8 +232,8 @@ fn thoughts_are_repeatable() {
     assert_eq!(decide().0, SECOND);
 }
 
-/// A full log forgets its oldest moves: the game goes on, undo reaches less
-/// far back, and nobody's memory suffers.
+/// A full log forgets its oldest moves: the game continues, undo reaches less far back, and
+/// no memory is lost.
 #[test]
 fn a_full_log_forgets_its_beginning() {
     let mut session = Session::<Long>::new(setup(1), 7);
@@ -261,9 +261,8 @@ fn a_full_log_forgets_its_beginning() {
     );
 }
 
-/// A game too long for its buffer is saved without its oldest moves, and
-/// without what was taken back if even that is too long: it goes on where it
-/// was, with everybody's memory.
+/// A game too long for its buffer is saved without its oldest moves, and without what was
+/// taken back if even that is too long: it resumes where it was, with all memories.
 #[test]
 fn a_long_game_fits_a_short_save() {
     let mut session = Session::<Long>::new(setup(1), 7);
@@ -279,14 +278,14 @@ fn a_long_game_fits_a_short_save() {
         assert_eq!(loaded.pieces.now, session.pieces.now);
         while session.redo().is_some() {}
     }
-    // Where not even the position fits there is nothing to leave out.
+    // If not even the position fits, there is nothing to leave out.
     let mut buffer = [0; 20];
     let mut out = Writer::new(&mut buffer);
     session.write(&mut out);
     assert_eq!(out.finish(), None);
 }
 
-/// A move that is longer than the log has room behind it makes room for itself.
+/// A move longer than the room behind it in the log makes room for itself.
 #[test]
 fn what_was_taken_back_makes_room_first() {
     let mut session = Session::<Long>::new(setup(1), 7);
@@ -299,7 +298,7 @@ fn what_was_taken_back_makes_room_first() {
     assert_eq!((session.course.trimmed, session.moves()), (trimmed, moves));
 }
 
-/// What no game can have written is refused, even with a sound checksum.
+/// Saves that no game can have written are refused, even with a valid checksum.
 #[test]
 fn impossible_saves_are_refused() {
     let session = begun(2, &["roll:4", "show:2"]);
@@ -312,13 +311,13 @@ fn impossible_saves_are_refused() {
     more_seats[0] = 3;
     assert_eq!(read(&more_seats), Err(Damaged));
 
-    // Behind setup (3) and seed (8): how many moves were forgotten. Counting
-    // on from there must not run over.
+    // After the setup (3 bytes) and the seed (8) comes the number of forgotten moves.
+    // Counting on from it must not overflow.
     let mut many_moves = saved.clone();
     many_moves[11..15].fill(0xFF);
     assert_eq!(read(&many_moves), Err(Damaged));
 
-    // Before the two bytes of the last move stands who made and who saw it.
+    // The two bytes of the last move are preceded by its mark: who made it, who saw it.
     let mut seen = saved.clone();
     let mark = seen.len() - 3;
     seen[mark] ^= 0x10;
@@ -329,7 +328,7 @@ fn impossible_saves_are_refused() {
     illegal[mark + 1] = 0;
     assert_eq!(read(&illegal), Err(Damaged));
 
-    // No move at all, be it made or taken back.
+    // Not a move at all, whether made or taken back.
     *illegal.last_mut().expect("not empty") = 0xFF;
     assert_eq!(read(&illegal), Err(Damaged));
     let mut undone = session;
@@ -340,7 +339,7 @@ fn impossible_saves_are_refused() {
     assert_eq!(read(&taken_back), Err(Damaged));
 }
 
-/// The variants travel with the save.
+/// The options are saved too.
 #[test]
 fn the_setup_is_saved() {
     let mut options = TemplateGoal::default();

@@ -1,5 +1,5 @@
-//! A game in progress with its types: its course and its pieces together, for tests
-//! and tools. The console keeps the two apart, and knows no types.
+//! A game in progress with its types: its course and its pieces together, for tests and
+//! tools. The console keeps the two apart and does not know the types.
 
 use super::board::{Form, Lay, NotMade, form_of, read_form};
 use super::course::Course;
@@ -13,7 +13,6 @@ use crate::luck::{Luck, Stream};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use heapless::Vec;
 
-/// One game in progress.
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
     pub(super) course: Course,
@@ -36,7 +35,7 @@ impl<G: Game> Session<G> {
         Session::from_position(setup, position, seed)
     }
 
-    /// A game that begins in the middle.
+    /// A game that begins at a position.
     pub fn from_position(setup: Setup<G::Options>, position: G::Position, seed: u64) -> Session<G> {
         let mut course = Course::new();
         course.begin_laid(G::seats(&position), setup.first, seed);
@@ -47,7 +46,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Of these two parts.
+    /// A session made of these two parts.
     pub const fn of_parts(course: Course, pieces: Pieces<G>) -> Session<G> {
         Session { course, pieces }
     }
@@ -62,12 +61,11 @@ impl<G: Game> Session<G> {
         &self.course
     }
 
-    /// Its pieces.
     pub const fn pieces(&self) -> &Pieces<G> {
         &self.pieces
     }
 
-    /// Says how well a seat remembers: at a level, or between two.
+    /// Sets how well a seat remembers: a level, or a strength between two.
     pub fn set_level(&mut self, seat: Seat, level: impl Into<Strength>) {
         self.course.set_level(seat, level);
     }
@@ -77,7 +75,7 @@ impl<G: Game> Session<G> {
         self.course.strength(seat)
     }
 
-    /// How the game was set up.
+    /// The set-up of the game.
     pub fn setup(&self) -> Setup<G::Options> {
         Setup {
             seats: self.seats(),
@@ -91,21 +89,19 @@ impl<G: Game> Session<G> {
         self.course.code()
     }
 
-    /// The position as it is.
+    /// The present position.
     ///
     /// # Panics
     ///
-    /// If another console has it: a session is always here.
+    /// If another console has it, which never happens in a session.
     pub const fn position(&self) -> &G::Position {
         self.pieces.position().expect("a session is always here")
     }
 
-    /// How many seats there are.
     pub fn seats(&self) -> u8 {
         G::seats(self.position())
     }
 
-    /// Who moves next.
     pub fn actor(&self) -> Actor {
         G::actor(self.position())
     }
@@ -120,13 +116,13 @@ impl<G: Game> Session<G> {
         self.course.moves()
     }
 
-    /// What a pair of eyes may know.
+    /// The view of a pair of eyes.
     pub fn view(&self, eyes: Option<Seat>) -> G::View {
         G::view(self.position(), eyes)
     }
 
-    /// Makes a move; what had been taken back is forgotten, unless it is the
-    /// very same move.
+    /// Makes a move. Moves that were taken back are forgotten, unless it is the same move
+    /// as the next of them.
     pub fn play(&mut self, played: &G::Move) -> Result<(), Refusal<G::Illegal>> {
         let form = form_of(played).unwrap_or_default();
         match self.course.play(&mut self.pieces, &form) {
@@ -144,12 +140,12 @@ impl<G: Game> Session<G> {
         moved::<G>(self.course.roll(&self.pieces))
     }
 
-    /// From here on moves are only tried out.
+    /// From here on, moves are only a trial.
     pub const fn begin_trial(&mut self) {
         self.course.begin_trial();
     }
 
-    /// As it was before the trial.
+    /// Restores the game as before the trial.
     pub fn end_trial(&mut self) -> bool {
         self.course.end_trial(&mut self.pieces)
     }
@@ -160,26 +156,26 @@ impl<G: Game> Session<G> {
         self.course.look_at(&mut self.pieces, made);
     }
 
-    /// Shows the position after the next move, and tells which it was.
+    /// Shows the position after the next move, and returns that move.
     pub fn look_again(&mut self) -> Option<G::Move> {
         moved::<G>(self.course.look_again(&mut self.pieces).map(|made| made.0))
     }
 
-    /// The same table once more, with another seed.
+    /// The same table again, with another seed.
     pub fn rematch(&mut self, seed: u64) {
         let (seats, first) = (self.course.seats(), self.course.first());
         let how = Lay::Again { seats, first, seed };
         self.course.begin(&mut self.pieces, how, first, seed);
     }
 
-    /// The game that can follow on this one; `false` if there is none.
+    /// Begins the game that can follow this one; returns `false` if there is none.
     pub fn sequel(&mut self, seed: u64) -> bool {
         let first = self.course.first();
         self.course
             .begin(&mut self.pieces, Lay::Sequel, first, seed)
     }
 
-    /// A game of its own begins at the position that is looked at.
+    /// Begins a separate game at the position being shown.
     pub fn practise(&mut self, seed: u64, over: bool, eyes: Option<Seat>) {
         self.course.practise(&mut self.pieces, seed, over, eyes);
     }
@@ -189,34 +185,33 @@ impl<G: Game> Session<G> {
         moved::<G>(self.course.last().map(|made| made.0))
     }
 
-    /// The move that [`redo`](Session::redo) would make again.
+    /// The move that [`redo`](Session::redo) would repeat.
     pub fn next_move(&self) -> Option<G::Move> {
         moved::<G>(self.course.next())
     }
 
-    /// Takes back one move, whoever made it, and tells which.
+    /// Takes back one move, whichever player made it, and returns it.
     pub fn undo(&mut self) -> Option<G::Move> {
         moved::<G>(self.course.undo(&mut self.pieces).map(|made| made.0))
     }
 
-    /// Makes a move again that was taken back, and tells which.
+    /// Repeats a move that was taken back, and returns it.
     pub fn redo(&mut self) -> Option<G::Move> {
         moved::<G>(self.course.redo(&mut self.pieces).map(|made| made.0))
     }
 
-    /// The last move, if these eyes were allowed to see it.
+    /// The last move, if these eyes may see it.
     pub fn last_seen(&self, eyes: Option<Seat>) -> Option<G::Move> {
         let (form, _) = self.log().last_seen(eyes)?;
         read_form(form)
     }
 
-    /// How many moves must be taken back to reach the last decision of one of
-    /// `mine`; `None` if there is none, or if something came to light since.
+    /// How many moves must be taken back to reach the last decision of one of `mine`;
+    /// `None` if there is none, or if something was revealed since.
     pub fn steps_back(&self, mine: impl Fn(Seat) -> bool) -> Option<u32> {
         self.log().steps_back(&mine)
     }
 
-    /// The list of moves.
     pub const fn log(&self) -> &Log {
         self.course.log()
     }
@@ -236,12 +231,12 @@ impl<G: Game> Session<G> {
         job.expect("a session is always here")
     }
 
-    /// Lets a seat keep what it noted down while thinking.
+    /// Stores the memory of a seat after a thought.
     pub fn keep_memory(&mut self, seat: Seat, memory: G::Memory) {
         self.pieces.keep_memory(seat, memory);
     }
 
-    /// Makes all moves again, so that everybody remembers them at their level.
+    /// Makes all moves again, so that every memory has them at its level.
     pub(super) fn watch_again(&mut self) {
         self.course.replay(&mut self.pieces);
     }
@@ -249,7 +244,7 @@ impl<G: Game> Session<G> {
 
 #[cfg(any(test, feature = "arena"))]
 impl<G: Game> Pieces<G> {
-    /// Changes what is hidden from these eyes, and nothing else.
+    /// Changes only what is hidden from these eyes.
     pub(crate) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
         let before = self.now.position.clone();
         G::redeal(&mut self.now.position, Some(eyes), luck);
@@ -270,7 +265,7 @@ pub(super) struct Found<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// Takes one look of a review; `false` when all have been had.
+    /// Takes one look of a review; returns `false` when there are no more.
     pub(super) fn look_closer<const ROOM: usize>(
         &mut self,
         review: &mut Reviewing<ROOM>,
@@ -344,7 +339,7 @@ impl<G: Game> Bytes for Session<G> {
 }
 
 impl<G: Game> Pieces<G> {
-    /// Of a game for as few as can play.
+    /// The pieces of a game for the smallest number of players.
     pub fn blank() -> Pieces<G> {
         let setup = Setup {
             seats: *G::SEATS.start(),

@@ -1,7 +1,7 @@
-//! How settings are kept: a byte for each, the names with their letters.
+//! The saved form of the settings: a byte for each, and the names with their letters.
 //!
-//! New settings are added behind the others. A record that ends earlier was
-//! written before they existed: what it does not say is as usual.
+//! New settings are added behind the others. A record that ends earlier was written before
+//! they existed, so they get their default values.
 
 use super::owners::MOST_OWNERS;
 use super::{Brightness, Delay, Memorise, Owners, Settings, Tempo, Volume};
@@ -42,7 +42,7 @@ mod tests {
     use crate::luck::Luck;
     use crate::save::{Bytes, Damaged, Reader, Writer};
 
-    /// How long the longest record is.
+    /// The length of the longest record.
     const LONGEST: usize = 10 + 6 * NAME_LETTERS;
 
     fn unusual() -> Settings {
@@ -87,7 +87,7 @@ mod tests {
         assert_eq!(written(&unusual()).len(), LONGEST);
     }
 
-    /// The numbers never change: consoles out there have written them.
+    /// The numbers never change, because consoles in use have written them.
     #[test]
     fn every_setting_has_its_byte() {
         assert_eq!(written(&unusual())[..9], [1, 2, 3, 3, 2, 6, 5, 1, 6]);
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(written(&Settings::default()), usual);
     }
 
-    /// A record from before there was sound keeps what it says.
+    /// A record from before there was sound keeps its settings.
     #[test]
     fn what_an_earlier_version_did_not_know_is_as_usual() {
         assert_eq!(read(&[]), Ok(Settings::default()));
@@ -120,8 +120,8 @@ mod tests {
         assert_eq!(read(&bytes[..8]), Ok(without_names));
     }
 
-    /// The time to memorise has kept its numbers: what was chosen before it
-    /// had a shortest time is as long as it was.
+    /// The times to memorise keep their numbers: a choice saved before there was a shortest
+    /// time still means the same time.
     #[test]
     fn times_to_memorise_of_earlier_versions_are_read() {
         for (place, seconds) in [(0, 5), (1, 10), (2, 15), (3, 20)] {
@@ -131,14 +131,14 @@ mod tests {
         }
     }
 
-    /// Arbitrary bytes are settings that could have been chosen, or damaged.
+    /// Arbitrary bytes are either read as possible settings or refused as damaged.
     #[test]
     fn arbitrary_bytes_do_no_harm() {
         let mut luck = Luck::new(8);
         let (mut good, mut bad) = (0, 0);
         for round in 0..100_000 {
             let mut bytes = written(&unusual());
-            // Small changes, because noise is hardly ever a record.
+            // The bytes are changed only a little, because noise is hardly ever a record.
             for _ in 0..=round % 3 {
                 let place = luck.below(bytes.len() as u32) as usize;
                 bytes[place] = luck.below(if round % 2 == 0 { 8 } else { 256 }) as u8;

@@ -1,9 +1,9 @@
-//! What can be chosen: times, volume, brightness, pace.
+//! The possible values: times, volume, brightness, pace.
 
 use crate::text::Phrase;
 use crate::ui::motion::Pace;
 
-/// The next or previous of some values, round the ends.
+/// The next or previous of some values, wrapping around.
 fn turned<T: Copy + PartialEq>(all: &[T], value: T, forward: bool) -> T {
     let place = all.iter().position(|&other| other == value).unwrap_or(0);
     let step = if forward { 1 } else { all.len() - 1 };
@@ -12,8 +12,7 @@ fn turned<T: Copy + PartialEq>(all: &[T], value: T, forward: bool) -> T {
         .unwrap_or(value)
 }
 
-/// How long stones are seen that have to be memorised ("Rulings",
-/// huetchen.md).
+/// How long stones to be memorised are shown ("Rulings", huetchen.md).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Memorise {
     /// Exactly 5 seconds: a house rule for experts.
@@ -36,12 +35,12 @@ impl Memorise {
         Memorise::Twenty,
     ];
 
-    /// After how many milliseconds it ends by itself.
+    /// The milliseconds after which it ends by itself.
     pub const fn millis(self) -> u32 {
         (self as u32 + 1) * 5_000
     }
 
-    /// After how many milliseconds it may be ended; never before.
+    /// The milliseconds before which it cannot be ended.
     pub const fn shortest(self) -> u32 {
         match self {
             Memorise::Five => 5_000,
@@ -49,7 +48,6 @@ impl Memorise {
         }
     }
 
-    /// What people call it.
     pub const fn name(self) -> Phrase {
         match self {
             Memorise::Five => Phrase::same("5 s"),
@@ -59,21 +57,20 @@ impl Memorise {
         }
     }
 
-    /// The next or previous one, round the ends.
+    /// The next or previous one, wrapping around.
     #[must_use]
     pub fn turned(self, forward: bool) -> Memorise {
         turned(&Memorise::ALL, self, forward)
     }
 }
 
-/// How much time there is to see what the others do: computers, the
-/// demonstration.
+/// How much time there is to follow what computers and demonstrations do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Tempo {
     /// Relaxed in a player's first games of a kind, then normal.
     #[default]
     Usual,
-    /// For children, and for everybody who wants to follow every move.
+    /// For children, and for anybody who wants to follow every move.
     Relaxed,
     /// As designed.
     Normal,
@@ -88,7 +85,7 @@ impl Tempo {
     /// How many games of a kind count as the first ones.
     const FIRST_GAMES: u32 = 3;
 
-    /// What it comes down to for a game of which this many were played.
+    /// The actual pace of a game after this many earlier ones of its kind.
     #[must_use]
     pub const fn after(self, games: u32) -> Tempo {
         match self {
@@ -98,7 +95,7 @@ impl Tempo {
         }
     }
 
-    /// How long something takes that lasts `millis` at the briskest.
+    /// The duration of something that takes `millis` at the briskest pace.
     pub const fn stretch(self, millis: u32) -> u32 {
         let tenths = match self {
             Tempo::Relaxed => 16,
@@ -108,7 +105,6 @@ impl Tempo {
         millis.saturating_mul(tenths) / 10
     }
 
-    /// What people call it.
     pub const fn name(self) -> Phrase {
         match self {
             Tempo::Usual => Phrase::same("auto"),
@@ -118,7 +114,7 @@ impl Tempo {
         }
     }
 
-    /// The next or previous one, round the ends.
+    /// The next or previous one, wrapping around.
     #[must_use]
     pub fn turned(self, forward: bool) -> Tempo {
         turned(&Tempo::ALL, self, forward)
@@ -130,10 +126,10 @@ impl Tempo {
 pub enum Volume {
     /// Silent.
     Off,
-    /// For a train.
+    /// Suits a train.
     #[default]
     Low,
-    /// For a garden.
+    /// Suits a garden.
     High,
 }
 
@@ -141,7 +137,6 @@ impl Volume {
     /// All of them, softest first.
     pub const ALL: [Volume; 3] = [Volume::Off, Volume::Low, Volume::High];
 
-    /// What people call it.
     pub const fn name(self) -> Phrase {
         match self {
             Volume::Off => Phrase::new("aus", "off"),
@@ -150,14 +145,14 @@ impl Volume {
         }
     }
 
-    /// The next or previous one, round the ends.
+    /// The next or previous one, wrapping around.
     #[must_use]
     pub fn turned(self, forward: bool) -> Volume {
         turned(&Volume::ALL, self, forward)
     }
 }
 
-/// How long after the last button something happens.
+/// The time from the last press until something happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Delay {
     /// 30 seconds.
@@ -188,7 +183,7 @@ impl Delay {
         Delay::Never,
     ];
 
-    /// After which the screen can turn darker.
+    /// The possible delays until the screen dims.
     pub const DIM: [Delay; 5] = [
         Delay::HalfMinute,
         Delay::Minute,
@@ -197,7 +192,7 @@ impl Delay {
         Delay::Never,
     ];
 
-    /// After which the console can go to sleep.
+    /// The possible delays until the console sleeps.
     pub const SLEEP: [Delay; 5] = [
         Delay::TwoMinutes,
         Delay::FiveMinutes,
@@ -206,7 +201,7 @@ impl Delay {
         Delay::Never,
     ];
 
-    /// In milliseconds, unless it never happens.
+    /// In milliseconds; `None` for never.
     pub const fn millis(self) -> Option<u32> {
         let seconds = match self {
             Delay::HalfMinute => 30,
@@ -220,7 +215,6 @@ impl Delay {
         Some(seconds * 1_000)
     }
 
-    /// What people call it.
     pub const fn name(self) -> Phrase {
         match self {
             Delay::HalfMinute => Phrase::same("30 s"),
@@ -233,15 +227,15 @@ impl Delay {
         }
     }
 
-    /// The next or previous of some delays, round the ends.
+    /// The next or previous of some delays, wrapping around.
     #[must_use]
     pub fn turned(self, among: &[Delay], forward: bool) -> Delay {
         turned(among, self, forward)
     }
 }
 
-/// How bright the screen is: a step from 1 to 10. No step is dark, or the way back could
-/// not be seen.
+/// How bright the screen is: a step from 1 to 10. No step is dark, because then one could
+/// not see the way back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Brightness(u8);
 
@@ -261,12 +255,12 @@ impl Brightness {
         self.0
     }
 
-    /// Of the brightest there is.
+    /// In percent of the brightest.
     pub const fn percent(self) -> u8 {
         self.0 * 10
     }
 
-    /// A step brighter or darker, up to the ends.
+    /// A step brighter or darker, between the ends.
     #[must_use]
     pub fn turned(self, brighter: bool) -> Brightness {
         let step = if brighter { self.0 + 1 } else { self.0 - 1 };
@@ -292,7 +286,7 @@ pub const fn pace_name(pace: Pace) -> Phrase {
 /// All paces, in the order in which they are offered.
 pub const PACES: [Pace; 3] = [Pace::Normal, Pace::Brisk, Pace::Still];
 
-/// The next or previous pace, round the ends.
+/// The next or previous pace, wrapping around.
 pub fn turn_pace(pace: Pace, forward: bool) -> Pace {
     turned(&PACES, pace, forward)
 }
@@ -301,7 +295,7 @@ pub fn turn_pace(pace: Pace, forward: bool) -> Pace {
 mod tests {
     use super::*;
 
-    /// Turning in one direction leads through all values and back to the first.
+    /// Going in one direction leads through all values and back to the first.
     #[test]
     fn values_turn_round_both_ends() {
         for forward in [true, false] {

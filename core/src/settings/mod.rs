@@ -1,9 +1,9 @@
-//! What the owner has chosen once for all games.
+//! The owner's choices for all games.
 //!
 //! - this file: the settings
-//! - [`choices`]: what can be chosen: times, volume, brightness
+//! - [`choices`]: the possible values: times, volume, brightness
 //! - [`owners`]: the names of the people the console belongs to
-//! - `bytes`: how it is all kept
+//! - `bytes`: their saved form
 
 mod bytes;
 pub mod choices;
@@ -15,28 +15,24 @@ use crate::ui::motion::Pace;
 pub use choices::{Brightness, Delay, Memorise, Tempo, Volume, pace_name, turn_pace};
 pub use owners::Owners;
 
-/// The settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// The language the console speaks.
     pub language: Language,
-    /// How much moves.
+    /// How much motion there is.
     pub pace: Pace,
-    /// How long a row of Hütchenspieler is seen.
+    /// How long a row of Hütchenspieler is shown.
     pub memorise: Memorise,
-    /// How bright the screen is.
     pub brightness: Brightness,
-    /// How loud the console is.
     pub volume: Volume,
-    /// How long after the last button the screen turns darker.
+    /// How long after the last press the screen dims.
     pub dim: Delay,
-    /// How long after the last button the console goes to sleep.
+    /// How long after the last press the console goes to sleep.
     pub sleep: Delay,
-    /// Whether d-pad and buttons have changed their roles.
+    /// Whether d-pad and buttons are swapped.
     pub left_handed: bool,
     /// Who plays here.
     pub owners: Owners,
-    /// How much time there is to see what the others do.
+    /// How much time there is to follow what others do.
     pub tempo: Tempo,
 }
 

@@ -1,4 +1,4 @@
-//! The people the console belongs to: names that need not be typed again.
+//! The owners of the console: names that need not be typed again.
 
 use crate::basics::Name;
 use crate::basics::name::{Letters, NO_LETTERS, letters_of, name_of};
@@ -15,29 +15,25 @@ pub struct Owners {
 }
 
 impl Owners {
-    /// No names yet.
     pub const NOBODY: Owners = Owners {
         names: [NO_LETTERS; MOST_OWNERS],
     };
 
-    /// How many names there are.
     pub fn len(&self) -> usize {
         let names = self.names.iter();
         names.take_while(|&&letters| letters != NO_LETTERS).count()
     }
 
-    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The name at a place.
     pub fn get(&self, place: usize) -> Option<Name> {
         let letters = self.letters().nth(place)?;
         let written = letters.iter().take_while(|&&letter| letter != 0);
         let mut name = Name::new();
         for &letter in written {
-            // A name has room for its letters.
+            // A name has room for all its letters.
             let _ = name.push(char::from(letter));
         }
         Some(name)
@@ -48,8 +44,8 @@ impl Owners {
         (0..self.len()).map_while(|place| self.get(place))
     }
 
-    /// Changes the name at a place, or adds one behind the last. An empty
-    /// name is taken off the list, and the ones behind it move up.
+    /// Changes the name at a place, or adds one behind the last. An empty name is removed
+    /// from the list, and the ones behind it move up.
     pub fn set(&mut self, place: usize, name: &str) {
         let count = self.len();
         let letters = letters_of(name);
@@ -64,12 +60,12 @@ impl Owners {
         }
     }
 
-    /// The letters of every name, for keeping.
+    /// The letters of every name, for saving.
     pub(super) fn letters(&self) -> impl Iterator<Item = &Letters> {
         self.names.iter().take(self.len())
     }
 
-    /// The same from kept letters, if all of them are names.
+    /// The owners from saved letters; `None` if any of these are not a name.
     pub(super) fn of_letters(kept: Vec<Letters, MOST_OWNERS>) -> Option<Owners> {
         let mut owners = Owners::NOBODY;
         for (place, letters) in kept.iter().enumerate() {
@@ -103,7 +99,7 @@ mod tests {
         assert_eq!(owners.get(0).as_deref(), Some("Änne"));
         owners.set(1, "");
         assert_eq!(names(&owners), ["Änne", "Käßbohrerö"]);
-        // There is no place behind the next free one.
+        // There is no place beyond the next free one.
         owners.set(4, "Ben");
         assert_eq!(owners.len(), 2);
     }
@@ -122,7 +118,7 @@ mod tests {
     #[test]
     fn only_letters_of_latin_1_are_kept() {
         assert_eq!(names(&of(&["Łukasz\u{7}", "語"])), ["ukasz"]);
-        // Nor a blank at either end, wherever it comes from.
+        // A blank at either end is not kept either.
         assert_eq!(
             names(&of(&["語 Eva", "Maximilia M."])),
             ["Eva", "Maximilia"]

@@ -104,20 +104,45 @@ phrases! {
     USUAL_INSTEAD: "Er wurde beiseitegelegt und beginnt neu. Alle Spiele sind unversehrt.", "It was set aside and starts afresh. All games are fine.";
     // First steps
     LESSON: "Einführung", "First steps";
+    FROM_THE_START: "Von vorn", "From the start";
     LESSON_OFFER: "Neu hier? Zur Einführung", "New here? First steps";
     SKIP: "Überspringen", "Skip";
     NOW_PLAY: "Jetzt spielen", "Play now";
     LEARNT: "Das war das Wichtigste. Mehr in den Regeln.", "Those are the basics. More in the rules.";
 
+    // Who plays?
+    WHO_PLAYS: "Wer spielt?", "Who is playing?";
+    WAY_BEFORE: "Wie zuletzt", "Same as last time";
+    WAY_COMPUTER: "Gegen Computer", "Against the computer";
+    WAY_PEOPLE: "Zu mehreren", "Together";
+    WAY_AWAY: "Über das Kabel", "Over the cable";
+    WAY_ALONE_MEANS: "Für den eigenen Rekord", "For your own record";
+    PEOPLE_COUNT: "Menschen, eine Konsole", "people, one console";
+    EASY_AT_FIRST: "Leicht, bis du das erste Mal gewinnst", "Easy, until you win for the first time";
+    ANIMALS: "Wer keinen Namen hat, heißt wie ein Tier", "If you have no name, you get an animal's";
+    SET_UP: "Aufbau", "Set-up";
+    SURE: "Laufendes Spiel", "Current game";
+    KEEP_PLAYING: "Weiterspielen", "Keep playing";
+    START_ANEW: "Neu beginnen", "Start over";
+    START_ANOTHER: "Neues Spiel", "New game";
+
     // Table set-up
+    OTHER_NAME: "Anderer Name", "Other name";
+    NOBODY: "Niemand", "Nobody";
+    EMPTY_SEAT: "Der Platz fällt weg", "The seat is taken away";
+    PERSON_MEANING: "Jemand an dieser Konsole", "Somebody at this console";
+    EASY_MEANING: "Für die ersten Spiele", "For your first games";
+    MEDIUM_MEANING: "Passt auf, macht aber Fehler", "Pays attention, but makes mistakes";
+    HARD_MEANING: "Verzeiht wenig", "Forgives little";
+    MASTER_MEANING: "So gut, wie ein Computer hier kann", "As good as a computer can be here";
     BEGIN: "Spiel beginnen", "Start game";
     WHO_BEGINS: "Es beginnt", "First move";
     THE_LOT: "das Los", "random";
     ADD_SEAT: "Platz dazu", "Add a seat";
     NAME: "Name", "Name";
     SEAT_MEANING: "Mensch oder Computer, wie stark", "Person or computer, how strong";
-    FITTING_MEANING: "So stark wie du: jedes zweite Spiel gewinnst du", "As strong as you: you win every other game";
-    FITTING_WANTS_NAME: "Gib dir einen Namen: dann lernt er dich kennen", "Type your name, so that it gets to know you";
+    FITTING_MEANING: "Etwa so stark wie du selbst", "About as strong as you are";
+    FITTING_WANTS_NAME: "Mit einem Namen lernt er dich kennen", "With a name, it gets to know you";
     FIRST_MEANING: "Wer den ersten Zug macht", "Who makes the first move";
     CODE: "Glückscode", "Luck code";
     CODE_MEANING: "Gleicher Code, gleiches Glück für alle", "Same code, same luck for everyone";
@@ -136,7 +161,7 @@ phrases! {
     ALL_COMPUTERS: "Lauter Computer: zurücklehnen und zusehen", "Only computers: sit back and watch";
 
     // Name editor
-    WHOSE_NAME: "Wer sitzt hier?", "Who is playing?";
+    WHOSE_NAME: "Wer sitzt hier?", "Who sits here?";
     LETTER: "Buchstabe", "Letter";
     LETTER_KINDS: "Groß, klein, Ziffern", "Upper, lower, digits";
     ERASE: "Löschen", "Erase";
@@ -164,10 +189,12 @@ phrases! {
     REVIEW: "Nachlese", "Review";
     REVIEWING: "Ich schaue mir die Züge an", "Looking at the moves again";
     NOTHING_FOUND: "Nichts zu verbessern!", "Nothing to improve!";
+    WELL_ADVISED: "Gut beraten!", "Well advised!";
+    WELL_ADVISED_WHY: "Mit Tipps findet sich nichts Besseres. Versuch es einmal ohne!", "With hints there is nothing better to find. Try it without!";
     NOTHING_FOUND_WHY: "Mit dem, was man wissen konnte, gut gespielt", "Given what you could know, you played well";
     COURSE: "Verlauf", "How it went";
     THESE_ROLLS: "Mit diesen Würfen", "With these rolls";
-    TRY_AGAIN: "Nochmal", "Try again";
+    TRY_IT: "Selbst versuchen", "Try it yourself";
     BETTER: "Besser", "Better";
     PLAYED_MOVE: "Gespielt", "Played";
         THE_BEGINNING: "Anfang", "Beginning";
@@ -182,10 +209,6 @@ phrases! {
     HINT: "Tipp zeigen", "Show a hint";
     DEMO: "Vorführen", "Show me";
     RESTART: "Neu beginnen", "Start over";
-    RESTART_ASK: "Neu beginnen?", "Start over?";
-    END_GAME_ASK: "Spiel beenden?", "End this game?";
-    YES: "Ja", "Yes";
-    NO: "Nein", "No";
     SETTINGS: "Einstellungen", "Settings";
     QUIT: "Zum Menü", "To the menu";
     BACK_TO_GAME: "Weiterspielen", "Back to game";
@@ -207,11 +230,9 @@ phrases! {
     ONE_MOVE: "Zug", "move";
     DURATION: "Dauer", "time";
     BEST: "Rekord", "record";
-    DONE_ALONE: "Geschafft!", "All done!";
     RECORD: "Rekord", "record";
     NEW_RECORD: "Neuer Rekord!", "New record!";
     REMATCH: "Revanche", "Rematch";
-    AGAIN: "Nochmal", "Once more";
     LOOK_AT_IT: "Ansehen", "View";
 
     // Rules reader
@@ -281,7 +302,7 @@ phrases! {
     NO_COMPUTERS: "Noch kein Spiel gegen Computer", "No game against computers yet";
     NOT_ALONE: "Noch kein Spiel allein", "No game alone yet";
     LAST_GAMES: "Letzte Spiele:", "Last games:";
-    // Read aloud in place of the switch.
+    // Spoken in place of the switch.
     IS_ON: "an", "on";
     IS_OFF: "aus", "off";
     MOTION: "Bewegung", "Motion";
@@ -342,6 +363,26 @@ pub const fn wins(count: u16, is_puzzle: bool) -> Phrase {
     }
 }
 
+/// A number of points, in words.
+pub const fn points(points: i32) -> Phrase {
+    match points {
+        1 => Phrase::new("Punkt", "point"),
+        _ => Phrase::new("Punkte", "points"),
+    }
+}
+
+/// How a game has changed a person's rating.
+pub struct RatingChanged {
+    pub before: i16,
+    pub after: i16,
+}
+
+say! { RatingChanged {
+    RatingChanged { before, after } => "Stärke {before}, jetzt {after} ({change:+})",
+        "Rating {before}, now {after} ({change:+})",
+        change = i32::from(*after) - i32::from(*before);
+} }
+
 /// A game was played with this many hints.
 pub struct Hinted(pub u16);
 
@@ -350,7 +391,7 @@ say! { Hinted {
     Hinted(count) => "mit {count} Tipps", "with {count} hints";
 } }
 
-/// What could have been made of the rolls of a game.
+/// The result that the rolls of a game would have allowed.
 pub struct WithHindsight {
     /// A number of points, in words.
     pub points: i32,
@@ -361,11 +402,11 @@ say! { WithHindsight {
         "Whoever knows all the rolls beforehand can make at least {points} points";
 } }
 
-/// The place in the moves of a game that is looked at.
+/// The place of the shown move in the game.
 pub struct TurnOf {
-    /// The turn that is looked at, from 1; 0 before the first.
+    /// The turn that is shown, from 1; 0 before the first.
     pub turn: u32,
-    /// How many there are.
+    /// The number of turns.
     pub of: u32,
 }
 
@@ -394,7 +435,7 @@ say! { Signed<'_> {
     Signed { name, words } => "{name}: {words}", "{name}: {words}";
 } }
 
-/// What a sign says.
+/// The words of a sign.
 pub const fn sign(sign: Sign) -> Phrase {
     match sign {
         Sign::Hello => SIGN_HELLO,

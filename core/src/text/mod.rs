@@ -1,10 +1,10 @@
 //! The two languages, and how sentences are made.
 //!
-//! Every sentence is written in German and English, side by side in one table for
-//! each topic: [`host`] for the console itself, and a `text.rs` in each game's
-//! folder. `phrases` says how such a table and a sentence with numbers or names
-//! ([`Say`]) are written; `you` addresses a person who plays against computers only;
-//! `names` has the words for levels and for saves that cannot be used.
+//! Every sentence is written in German and English, side by side in one table for each
+//! topic: [`host`] for the console itself, and a `text.rs` in each game's folder. `phrases`
+//! has the macros for such tables and for sentences with numbers or names ([`Say`]); `you`
+//! addresses a person who plays only against computers; `names` has the words for levels
+//! and for saves that cannot be used.
 
 pub mod host;
 mod names;
@@ -23,7 +23,7 @@ use heapless::string::StringView;
 /// A language of the console.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Language {
-    /// Deutsch.
+    /// German: Deutsch.
     #[default]
     German,
     English,
@@ -42,7 +42,7 @@ impl Language {
     }
 
     /// Its name in the language itself.
-    pub const fn own_name(self) -> &'static str {
+    pub(crate) const fn own_name(self) -> &'static str {
         match self {
             Language::German => "Deutsch",
             Language::English => "English",
@@ -71,7 +71,7 @@ impl Phrase {
     }
 
     /// The text in one language.
-    #[inline(never)] // asked for in hundreds of places
+    #[inline(never)] // called in hundreds of places
     pub const fn get(&self, language: Language) -> &'static str {
         match language {
             Language::German => self.german,
@@ -80,7 +80,7 @@ impl Phrase {
     }
 }
 
-/// Something that can be said in both languages.
+/// Something that can be put into words in both languages.
 pub trait Say {
     /// Writes the sentence.
     fn say(&self, language: Language, out: &mut dyn Write) -> fmt::Result;
@@ -106,7 +106,7 @@ impl<const N: usize> Say for Sentence<N> {
     }
 }
 
-/// The longest sentence the console shows or answers in one piece, in bytes.
+/// The longest sentence that the console shows, or answers in one piece, in bytes.
 pub const SENTENCE: usize = 160;
 
 /// A text put together at run time. It is cut after `N` bytes, so writing into it
@@ -131,21 +131,8 @@ impl<const N: usize> Sentence<N> {
         let mut sentence = Sentence::new();
         // Writing into a sentence cannot fail: a longer text is cut.
         let _ = sentence.write_fmt(parts);
-        sentence.addressed()
-    }
-
-    /// The same, with the verb in the second person if it begins with "Du" or "You".
-    fn addressed(self) -> Self {
-        let parts = you::correction(&self)
-            .and_then(|(from, to, ending)| Some((self.get(..from)?, ending, self.get(to..)?)));
-        let Some((before, ending, behind)) = parts else {
-            return self;
-        };
-        let mut corrected = Sentence::new();
-        for part in [before, ending, behind] {
-            let _ = corrected.write_str(part);
-        }
-        corrected
+        address(sentence.0.as_mut_view());
+        sentence
     }
 
     /// The text.
@@ -167,7 +154,7 @@ impl<const N: usize> Write for Sentence<N> {
 }
 
 /// Adds as many letters as there is room for.
-#[inline(never)] // once for sentences of all lengths
+#[inline(never)] // one copy for sentences of all lengths
 fn append(sentence: &mut StringView, text: &str) {
     if sentence.push_str(text).is_ok() {
         return;
@@ -199,17 +186,31 @@ impl<const N: usize> PartialEq<&str> for Sentence<N> {
     }
 }
 
-/// What `words` says, as text.
-#[inline(never)] // a sentence is large, and refusals are many
+/// The sentence of `words`, as text.
+#[inline(never)] // a sentence is large, and there are many refusals
 pub fn sentence(words: &dyn Say, language: Language) -> Sentence {
     let mut out = Sentence::new();
     // Writing into a sentence cannot fail.
     let _ = words.say(language, &mut out);
-    out.addressed()
+    address(out.0.as_mut_view());
+    out
 }
 
-/// A sentence about a player: with the name if that `fits`, otherwise without it. Use
-/// it where the player's sign stands beside the sentence. Names are never cut.
+/// Puts the verb into the second person if the sentence begins with "Du" or "You".
+#[inline(never)] // one copy for sentences of all lengths
+fn address(sentence: &mut StringView) {
+    let Some((from, to, ending)) = you::correction(sentence) else {
+        return;
+    };
+    let mut behind: Sentence = Sentence::new();
+    append(behind.0.as_mut_view(), sentence.get(to..).unwrap_or(""));
+    sentence.truncate(from);
+    append(sentence, ending);
+    append(sentence, &behind);
+}
+
+/// A sentence about a player: with the name if that `fits`, otherwise without it. Use it
+/// where the player's marker stands beside the sentence. Names are never cut.
 pub fn named(
     name: &str,
     words: impl Fn(&str) -> Sentence,

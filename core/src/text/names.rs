@@ -1,4 +1,4 @@
-//! Words for things of the lower modules: levels, and saves that cannot be used.
+//! Words for values of the lower modules: levels, and saves that cannot be used.
 
 use super::{Phrase, say};
 use crate::basics::Level;

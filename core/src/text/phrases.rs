@@ -5,14 +5,13 @@ use taschenspieler_paint::Font;
 
 /// Phrases that are shown in the same place share a font and a width.
 pub struct Place {
-    /// All of them are set in it.
     pub font: Font,
-    /// The pixels they have room for.
+    /// The width available to them, in pixels.
     pub room: i32,
     pub phrases: &'static [Phrase],
 }
 
-/// Makes a constant of every phrase, and a list of all of them. A game says where its
+/// Makes a constant of every phrase, and a list of all phrases. A game says where its
 /// phrases are shown:
 ///
 /// ```text
@@ -52,9 +51,9 @@ macro_rules! phrases {
     };
 }
 
-/// Makes sentences of the values of a type. Every pattern has its German and its
-/// English words. Both may use the names that the pattern binds, and names that are
-/// declared behind them:
+/// Makes sentences of the values of a type. Every pattern has its German and its English
+/// words. Both may use the names that the pattern binds, and names declared behind the
+/// words:
 ///
 /// ```text
 /// say! { Count {
@@ -65,13 +64,13 @@ macro_rules! phrases {
 /// } }
 /// ```
 ///
-/// An arm without words hands on to another value that can be said; an expression
-/// stands in brackets. If a part of a sentence depends on the language, the language
-/// gets a name too: `say! { Count, language {`.
+/// An arm without words passes on to another value that implements [`Say`]; an expression
+/// stands in brackets. If a part of a sentence depends on the language, the language gets a
+/// name too: `say! { Count, language {`.
 macro_rules! say {
     (@ $language:ident, $out:ident, $german:literal, $english:literal
         $(, $name:ident = $value:expr)*) => {
-        // Values are worked out once, not once in each language.
+        // Values are computed once, not once in each language.
         match ($($value,)*) {
             ($($name,)*) => match $language {
                 $crate::text::Language::German => write!($out, $german),

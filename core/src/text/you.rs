@@ -1,22 +1,23 @@
-//! "Du" and "You" in the place of a name.
+//! "Du" and "You" in place of a name.
 //!
-//! A person who plays against computers only is called "Du" or "You"
-//! ([`Seating::name`](crate::seating::Seating::name)). Sentences are written
-//! for names all the same, with the verb right behind: `"{name} gewinnt"`,
-//! `"{name} wins"`. [`Sentence`](super::Sentence) puts the verb into the
-//! second person, so that no game has to know both forms. A sentence has to keep
-//! three rules for that: the name stands at its beginning or behind a colon, the
-//! verb comes next, and the words "sich" and "ihr" do not occur.
+//! A person who plays only against computers is called "Du" or "You"
+//! ([`Seating::name`](crate::seating::Seating::name)). Sentences are written for names all
+//! the same, with the verb right behind: `"{name} gewinnt"`, `"{name} wins"`.
+//! [`Sentence`](super::Sentence) puts the verb into the second person, so that no game has
+//! to know both forms. For that, a sentence must follow three rules: the name stands at its
+//! beginning or behind a colon, the verb comes next, and the words "sich" and "ihr" do not
+//! occur.
 
-/// Finds a verb that does not suit the "Du" or "You" before it: the part to be
-/// replaced, from and to, and its replacement.
+/// Finds a verb that does not suit the "Du" or "You" before it. Returns the start and the
+/// end of the part to replace, and its replacement.
 pub(super) fn correction(text: &str) -> Option<(usize, usize, &'static str)> {
     let german = behind(text, "Du ");
     let at = german.or_else(|| behind(text, "You "))?;
     let verb = text.get(at..)?;
-    let end = verb.find(|letter: char| !letter.is_alphabetic());
+    let is_letter = |letter: char| letter.is_ascii_alphabetic() || matches!(letter, 'À'..='ÿ');
+    let end = verb.find(|letter: char| !is_letter(letter));
     let verb = verb.get(..end.unwrap_or(verb.len()))?;
-    // How much of the verb stays, and the ending put behind that.
+    // How much of the verb stays, and the ending to put after it.
     let (stem, ending) = match german {
         Some(_) => self::german(verb)?,
         None => english(verb)?,
@@ -30,7 +31,7 @@ fn behind(text: &str, word: &str) -> Option<usize> {
     if begins(0) {
         return Some(word.len());
     }
-    // Fast, because every sentence comes by here and hardly any has a colon.
+    // Fast, because every sentence passes through here and hardly any has a colon.
     let mut letters = text.bytes().enumerate();
     let at = letters.find(|&(at, letter)| {
         letter == b':' && text.as_bytes().get(at + 1) == Some(&b' ') && begins(at + 2)
@@ -122,7 +123,7 @@ mod tests {
         }
     }
 
-    /// Names that only begin alike, and names that are not the subject.
+    /// Names that only begin like that, and names that are not the subject, are left alone.
     #[test]
     fn nothing_else_is_touched() {
         for text in [
@@ -137,7 +138,8 @@ mod tests {
         }
     }
 
-    /// The lists above have every verb that follows a name in the sentences of all games.
+    /// The lists above contain every verb that follows a name in the sentences of all
+    /// games.
     #[test]
     fn all_verbs_of_the_games_are_known() {
         let known = GERMAN

@@ -1,4 +1,4 @@
-//! The first picture: a pocket out of which a card, a die and a stone rise.
+//! The first picture: a card, a die and a stone rise from a pocket.
 
 use super::{
     area::area,
@@ -27,12 +27,12 @@ const HEM: Color = rgb(0x3C5C9F);
 const HEM_LIGHT: Color = rgb(0x5B7DC4);
 const PRINT_LIGHT: Color = rgb(0x4A6DB5);
 
-/// Draws the whole screen. `progress` runs from 0 (all is in the pocket) to 256; the pieces rise
-/// one after another, the sparks come last.
+/// Draws the whole screen. `progress` runs from 0 (everything is in the pocket) to 256; the
+/// pieces rise one after another, the sparks come last.
 pub fn draw(canvas: &mut Canvas<'_>, progress: i32, subtitle: &str) {
     canvas.fill(NIGHT);
     sky(canvas);
-    // The inside of the pocket, behind what sticks out of it.
+    // The inside of the pocket, behind the pieces that stick out of it.
     canvas.rounded_rect(area(MIDDLE - 60, TOP - 5, 120, 16), 6, rgb(0x131D38));
     stone(canvas, 160, TOP - 8 + depth(progress, 0));
     card(canvas, 84, TOP - 14 + depth(progress, 1));
@@ -43,7 +43,7 @@ pub fn draw(canvas: &mut Canvas<'_>, progress: i32, subtitle: &str) {
     canvas.text_centred(Font::Body, subtitle, MIDDLE, 225, MIST);
 }
 
-/// How deep the piece with this turn still sits in the pocket.
+/// How deep the piece with this turn still is in the pocket.
 fn depth(progress: i32, turn: i32) -> i32 {
     let own = (progress - turn * 48) * END / 96;
     lerp(56, 0, Easing::Out.apply(own))
@@ -83,8 +83,8 @@ fn sparks(canvas: &mut Canvas<'_>, progress: i32) {
 /// Corners of a tile, from its middle.
 type Outline = [(i8, i8); 12];
 
-/// A tile turned by some degrees: an edge and a face. Turning needs sines, so the corners were
-/// computed beforehand.
+/// A rotated tile, with an edge and a face. Rotating needs sines, so the corners were computed
+/// in advance.
 fn tile(canvas: &mut Canvas<'_>, x: i32, y: i32, parts: [(&Outline, Color); 2]) {
     for (outline, color) in parts {
         let corners = outline.map(|(dx, dy)| (x + i32::from(dx), y + i32::from(dy)));

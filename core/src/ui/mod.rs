@@ -12,12 +12,12 @@
 //! | [`names`] | names in a row of badges: one size for all, never cut |
 //! | [`icons`] | launcher tiles, title-bar and menu symbols |
 //! | [`motion`] | easing and tweens |
-//! | [`place`] | a free place for what comes and goes |
-//! | [`mod@walk`] | a cursor on its way to the next stop |
+//! | [`place`] | a free place for temporary things |
+//! | [`mod@walk`] | how a cursor moves to the next stop |
 //! | [`boot`] | the first picture |
 //!
-//! Nothing here keeps state or knows the time: a widget is a function of what it shows, and
-//! drawing it twice gives the same pixels.
+//! Nothing here keeps state or knows the time: a widget is a pure function of its contents,
+//! so drawing it twice gives the same pixels.
 
 pub mod boot;
 pub mod frame;

@@ -1,4 +1,5 @@
-//! Movement in whole numbers. Times are milliseconds handed in, never read here.
+//! Movement in whole numbers. Times are milliseconds passed in by the caller; nothing here
+//! reads a clock.
 //!
 //! Progress runs from 0 to [`END`]. At rest nothing moves: a finished tween stays finished, so the
 //! console can sleep.
@@ -9,12 +10,12 @@ pub const END: i32 = 256;
 /// How a movement gains and loses speed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Easing {
-    /// Fast, then gently to its place: almost everything.
+    /// Fast, then gently into place; used for almost everything.
     #[default]
     Out,
-    /// Slowly off, then faster: what falls.
+    /// Slow, then faster; used for falling things.
     In,
-    /// Even.
+    /// At constant speed.
     Linear,
 }
 
@@ -40,21 +41,22 @@ const fn clamp(progress: i32) -> i32 {
 }
 
 /// The point between two numbers at some progress.
-pub const fn lerp(from: i32, to: i32, progress: i32) -> i32 {
+pub(crate) const fn lerp(from: i32, to: i32, progress: i32) -> i32 {
     let t = clamp(progress);
     // Rounded to the nearest, for either direction.
     let scaled = (to - from) * t;
     from + (scaled + if scaled >= 0 { END / 2 } else { -END / 2 }) / END
 }
 
-/// How high a hop of `height` pixels is at some progress: 0 at both ends.
-pub const fn arc(height: i32, progress: i32) -> i32 {
+/// The height of a hop of `height` pixels at this progress; 0 at both ends.
+pub(crate) const fn arc(height: i32, progress: i32) -> i32 {
     let t = clamp(progress);
     4 * height * t * (END - t) / (END * END)
 }
 
-/// A refusal: twice to each side by at most `width` pixels and back to the place.
-pub const fn shake(width: i32, progress: i32) -> i32 {
+/// The offset of a shake that shows a refusal: twice to each side by at most `width`
+/// pixels, and back.
+pub(crate) const fn shake(width: i32, progress: i32) -> i32 {
     let t = clamp(progress);
     // Four quarters of a triangle wave, two waves in all.
     let phase = t * 2 % END;
@@ -73,14 +75,14 @@ pub enum Pace {
     /// As designed.
     #[default]
     Normal,
-    /// Half of the time.
+    /// In half the time.
     Brisk,
-    /// Not at all: things are where they belong.
+    /// Not at all; everything appears in its final place.
     Still,
 }
 
 impl Pace {
-    /// How long something designed for `millis` takes.
+    /// The duration of something designed to take `millis`.
     pub const fn duration(self, millis: u32) -> u32 {
         match self {
             Self::Normal => millis,
@@ -90,7 +92,7 @@ impl Pace {
     }
 }
 
-/// Something that moves from a moment on, for some time.
+/// A movement from a moment on, for some time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tween {
     start: u32,
@@ -103,7 +105,7 @@ impl Tween {
         Self { start, duration }
     }
 
-    /// The same, later: for things that follow each other.
+    /// The same, begun later, for things that follow each other.
     pub const fn delayed(self, millis: u32) -> Self {
         Self::new(self.start.wrapping_add(millis), self.duration)
     }
@@ -117,7 +119,7 @@ impl Tween {
         } else if since >= self.duration {
             END
         } else {
-            // Shift long times down instead of multiplying past 32 bits.
+            // Long times are shifted down, because multiplying them would overflow 32 bits.
             let mut since = since;
             let mut duration = self.duration;
             while duration > 0x00FF_FFFF {
@@ -129,16 +131,16 @@ impl Tween {
     }
 
     /// Eased progress at a moment.
-    pub const fn eased(self, now: u32, easing: Easing) -> i32 {
+    pub(crate) const fn eased(self, now: u32, easing: Easing) -> i32 {
         easing.apply(self.progress(now))
     }
 
-    /// A number on its way, ending gently.
+    /// A number moving from one value to another, with a gentle end.
     pub const fn between(self, now: u32, from: i32, to: i32) -> i32 {
         lerp(from, to, self.eased(now, Easing::Out))
     }
 
-    /// Nothing moves any more.
+    /// Whether the movement is over.
     pub const fn done(self, now: u32) -> bool {
         self.progress(now) == END
     }

@@ -1,4 +1,4 @@
-//! Names in a row of badges: as large as the longest allows, the same for all, never cut.
+//! Names in a row of badges: as large as the longest allows, all the same size, never cut.
 //!
 //! ```ignore
 //! let names = Names::fitting(&Names::BADGES, seats.map(|seat| (name(seat), room(seat))));
@@ -15,21 +15,21 @@ use super::{
     text::{Align, Font, text_width},
 };
 
-/// The font of a row of names. One for all of them: who has the shorter name is not more
-/// important.
+/// The font of a row of names. One for all of them, because a shorter name does not make a
+/// player more important.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Names {
     font: Font,
 }
 
 impl Names {
-    /// The usual sizes for badges, from large to small. The key bar's size is not among them: at
-    /// arm's length it is no size for a name.
+    /// The usual sizes for badges, from large to small. The key bar's size is not among them,
+    /// because a name would be hard to read at arm's length.
     pub const BADGES: [Font; 2] = [Font::Row, Font::Body];
 
     /// The largest of these fonts (from large to small) in which every name is at most as wide as
-    /// its room. Names that are too wide even for the smallest do not count: a sign will be there
-    /// instead.
+    /// its room. Names too wide even for the smallest are ignored, because a marker takes their
+    /// place.
     pub fn fitting<S: AsRef<str>>(
         fonts: &[Font],
         names: impl IntoIterator<Item = (S, i32)>,
@@ -40,7 +40,7 @@ impl Names {
         };
         let steps = names.into_iter().map(step);
         let common = steps.filter(|&step| step < fonts.len()).max();
-        // Where no name fits, the font does not matter.
+        // If no name fits, the font does not matter.
         let font = fonts.get(common.unwrap_or(0)).copied();
         Self {
             font: font.unwrap_or(Font::Body),
@@ -52,14 +52,15 @@ impl Names {
         self.font
     }
 
-    /// Whether a name can be written there. A badge that has the seat's sign anyway leaves the
-    /// name out if not.
+    /// Whether a name can be written there. If not, a badge that has the seat's marker anyway
+    /// leaves the name out.
     pub fn fits(self, name: &str, room: i32) -> bool {
         text_width(self.font, name) <= room
     }
 
     /// Writes a name into a line of the badge, its capitals in the middle of the line's height
-    /// (18 pixels hold every letter); the seat's sign, if the name is wider than the line.
+    /// (18 pixels hold every letter). If the name is wider than the line, draws the seat's
+    /// marker instead.
     pub fn draw(
         self,
         canvas: &mut Canvas<'_>,
@@ -116,8 +117,8 @@ mod tests {
         assert_eq!(fitting(&[("WWWWWWWWWW", 60)]), Font::Row);
     }
 
-    /// Usual names and the longest that can be typed, in narrow and wide badges: nothing leaves
-    /// its line, and nothing is written that is not the whole name.
+    /// Usual names and the longest that can be typed, in narrow and wide badges: no name leaves
+    /// its line, and only whole names are written.
     #[test]
     fn names_stay_in_their_line_and_are_never_cut() {
         let mut all: Vec<String> = Vec::new();

@@ -1,18 +1,18 @@
-//! Finds a free place for things that come and go: notes, banners, cards of a lesson.
+//! Finds a free place for temporary things: notes, banners, cards of a lesson.
 //!
-//! The caller names the areas that matter now, and the thing is placed beside them. With few
-//! areas and few places this takes less than a millisecond, and only when something is about to
-//! be shown.
+//! The caller names the areas that matter at the moment, and the thing is placed beside them.
+//! With few areas and few places this takes less than a millisecond, and only when something is
+//! about to be shown.
 
 use super::area::{Area, area};
 use core::ops::Deref;
 use heapless::Vec;
 
-/// More than the areas that matter at a time: the selection, the last change, the subject of a
-/// card.
-pub const MOST_AREAS: usize = 8;
+/// More than the number of areas that matter at a time: the selection, the last change, the
+/// subject of a card.
+pub(crate) const MOST_AREAS: usize = 8;
 
-/// Areas that matter now, and those that had better stay free as well.
+/// The areas that matter at the moment, and those that should preferably stay free as well.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Areas {
     matter: Vec<Area, MOST_AREAS>,
@@ -20,7 +20,7 @@ pub struct Areas {
 }
 
 impl Areas {
-    /// Nothing matters.
+    /// No area matters.
     pub const fn new() -> Areas {
         Areas {
             matter: Vec::new(),
@@ -28,17 +28,21 @@ impl Areas {
         }
     }
 
-    /// One more that matters; beyond [`MOST_AREAS`] it is ignored.
+    /// Adds an area that matters; an empty one, or one beyond [`MOST_AREAS`], is ignored.
+    #[inline(never)] // every scene has lists of areas
     pub fn push(&mut self, area: Area) {
-        // If there are too many, the first ones are the most important.
-        let _ = self.matter.push(area);
+        if !area.is_empty() {
+            // If there are too many, the first ones are kept, which are the most important.
+            let _ = self.matter.push(area);
+        }
     }
 
-    /// Where there is something to read too: taken only if there is no other place.
+    /// Adds areas that also hold something to read; they are covered only if there is no
+    /// other place.
     #[must_use]
     pub fn busy(mut self, all: impl IntoIterator<Item = Area>) -> Areas {
         for area in all {
-            // As above.
+            // If there are too many, the first ones are kept.
             let _ = self.busy.push(area);
         }
         self
@@ -53,16 +57,14 @@ impl Deref for Areas {
     }
 }
 
-/// These areas, those without extent left out. Those beyond [`MOST_AREAS`] are ignored.
+/// These areas, as far as [`Areas::push`] takes them.
 pub fn areas(all: impl IntoIterator<Item = Area>) -> Areas {
     let mut some = Areas::new();
-    for area in all.into_iter().filter(|area| !area.is_empty()) {
-        some.push(area);
-    }
+    all.into_iter().for_each(|area| some.push(area));
     some
 }
 
-/// How many pixels of what matters are covered.
+/// How many pixels of the areas that matter this place covers.
 pub fn covered(place: Area, matters: &[Area]) -> i32 {
     let parts = matters.iter().map(|area| place.intersection(*area));
     parts.map(|part| part.w.max(0) * part.h.max(0)).sum()
@@ -71,8 +73,8 @@ pub fn covered(place: Area, matters: &[Area]) -> i32 {
 /// The rows between two possible places.
 const STEP: i32 = 3;
 
-/// A place of this width and height that covers as little as possible of what matters: at the top
-/// in the middle if it can be, else at the foot, else wherever there is room.
+/// A place of this width and height that covers as little as possible of the areas that matter:
+/// if possible in the middle of the top, otherwise at the foot, otherwise wherever there is room.
 pub fn free(size: (i32, i32), within: Area, matters: &[Area]) -> Area {
     cheapest(size, within, |place| covered(place, matters))
 }
@@ -80,13 +82,13 @@ pub fn free(size: (i32, i32), within: Area, matters: &[Area]) -> Area {
 /// How much worse it is to cover an area that matters than one that is only busy.
 const MATTERS: i32 = 64;
 
-/// The same, and among such places one that covers little of what is busy.
+/// The same, but among equal places one that covers little of the busy areas.
 pub fn quiet(size: (i32, i32), within: Area, areas: &Areas) -> Area {
     cheapest(size, within, |place| disturbance(place, areas))
 }
 
-/// How much it would disturb to lie there: nothing, or the more the more of what matters or is
-/// busy is covered.
+/// How disturbing this place is: 0 if it covers no area that matters or is busy, and more the
+/// more it covers.
 pub fn disturbance(place: Area, areas: &Areas) -> i32 {
     covered(place, areas) * MATTERS + covered(place, &areas.busy)
 }
@@ -114,8 +116,8 @@ fn cheapest((width, height): (i32, i32), within: Area, cost: impl Fn(Area) -> i3
     best.1
 }
 
-/// The same for what lies there already: it stays as long as it covers nothing.
-pub fn still_free(place: Area, within: Area, matters: &[Area]) -> Area {
+/// The same for something that is there already: it stays as long as it covers nothing.
+pub(crate) fn still_free(place: Area, within: Area, matters: &[Area]) -> Area {
     if covered(place, matters) == 0 {
         return place;
     }
@@ -134,7 +136,7 @@ mod tests {
         assert_eq!(free((100, 20), BOARD, &[]), top);
         let title = area(0, 20, 240, 12);
         assert_eq!(free((100, 20), BOARD, &[title]), area(70, 200, 100, 20));
-        // A narrow one goes aside before it goes down.
+        // A narrow thing moves sideways before it moves down.
         let middle = area(100, 20, 20, 20);
         assert_eq!(free((60, 20), BOARD, &[middle]), area(0, 20, 60, 20));
     }

@@ -22,7 +22,7 @@ pub enum Stone {
 }
 
 impl Stone {
-    /// The print on its face.
+    /// The colour of the print on its face.
     pub const fn ink(self) -> Color {
         match self {
             Self::White => INK,
@@ -82,7 +82,7 @@ impl Mark {
     }
 }
 
-/// How much of the side is seen below the face of a stone of this size.
+/// How much of the side shows below the face of a stone of this size.
 pub const fn edge(size: i32) -> i32 {
     match size {
         20.. => 3,
@@ -161,7 +161,8 @@ pub fn lifted(
     flat(canvas, x, y - up, size, stone, mark);
 }
 
-/// A stone of 12 pixels for trays; the black one has a full rim, so that it shows on the dark.
+/// A stone of 12 pixels for trays. The black one has a full rim, so that it shows on dark
+/// ground.
 pub fn tray(canvas: &mut Canvas<'_>, x: i32, y: i32, stone: Stone) {
     match stone {
         Stone::White => flat(canvas, x, y, 12, stone, Mark::Blank),
@@ -173,7 +174,8 @@ pub fn tray(canvas: &mut Canvas<'_>, x: i32, y: i32, stone: Stone) {
     }
 }
 
-/// How many pixels each stone of a tower adds, so that a high one does not cover the row behind.
+/// How many pixels each stone of a tower adds, so that a high tower does not cover the row
+/// behind it.
 pub const fn level_height(levels: usize) -> i32 {
     match levels {
         0..=5 => 4,
@@ -183,8 +185,8 @@ pub const fn level_height(levels: usize) -> i32 {
 }
 
 /// A tower seen at an angle. `foot` is the face of a stone lying on the ground; each of the
-/// `levels`, from the lowest up, adds `rise` pixels. The highest shows `mark`. Returns the face of
-/// the highest stone (or `foot`, if there is none).
+/// `levels`, from the lowest up, adds `rise` pixels. The highest stone shows `mark`. Returns its
+/// face (or `foot`, if there is none).
 pub fn tower(
     canvas: &mut Canvas<'_>,
     foot: Area,
@@ -200,7 +202,7 @@ pub fn tower(
         face.y -= rise;
         top = Some(stone);
         let body = area(face.x, face.y, face.w, face.h + rise);
-        // The next one covers it but for its side and the corners there.
+        // The next stone covers it except for its side and the corners there.
         let seen = match levels.peek() {
             Some(_) => area(body.x, body.bottom() - rise - radius, body.w, rise + radius),
             None => body,
@@ -216,7 +218,7 @@ pub fn tower(
     face
 }
 
-/// One level of a tower: its face and so much of its side.
+/// One level of a tower: its face and the visible part of its side.
 fn slab(canvas: &mut Canvas<'_>, stone: Stone, face: Area, rise: i32, radius: i32) {
     let body = area(face.x, face.y, face.w, face.h + rise);
     let (outline, side, color) = match stone {
@@ -263,7 +265,8 @@ pub fn die(canvas: &mut Canvas<'_>, x: i32, y: i32, size: i32, number: u8) {
 
 /// Where the pips of a number are, in steps from the middle.
 pub fn pips(number: u8) -> impl Iterator<Item = (i32, i32)> {
-    /// From the upper left, row by row; a bit per number 1 to 6 that has this pip.
+    /// From the upper left, row by row; with a bit for each number 1 to 6 that has this
+    /// pip.
     const PLACES: [(i32, i32, u8); 7] = [
         (-1, -1, 0b11_1110),
         (1, -1, 0b11_1000),

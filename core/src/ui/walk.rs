@@ -1,24 +1,23 @@
-//! A cursor on its way from one stop to the next. In a row or a ring of stops
-//! it is [`list::walk`](super::widgets::list::walk) that leads on.
+//! Moves a cursor from one stop to the next. For a row or a ring of stops there is
+//! [`list::walk`](super::widgets::list::walk).
 
 use crate::basics::Key;
 
-/// A place, in whatever a scene counts: cells, fields, pixels. Down is more.
+/// A place, in whatever unit a scene uses: cells, fields, pixels. Larger is further down.
 pub type ScenePlace = (i32, i32);
 
-/// The preference of a cursor.
+/// How a cursor chooses the next stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Walk {
-    /// The nearest stop ahead; what lies aside counts double.
+    /// The nearest stop ahead; sideways distance counts double.
     Near,
-    /// The same, but its own row or column first.
+    /// The same, but stops in its own row or column come first.
     Straight,
-    /// Along rows and columns of a grid of this size, and past its edge in
-    /// again on the other side.
+    /// Along the rows and columns of a grid of this size, wrapping around at its edges.
     Around(i32, i32),
 }
 
-/// The step a key of the pad means; `None` for other keys.
+/// The step of a key of the pad; `None` for other keys.
 pub const fn step(key: Key) -> Option<ScenePlace> {
     match key {
         Key::Left => Some((-1, 0)),
@@ -29,13 +28,12 @@ pub const fn step(key: Key) -> Option<ScenePlace> {
     }
 }
 
-/// Whether a key of the pad leads on rather than back, where there is only one
-/// way to walk.
-pub const fn is_forward(key: Key) -> bool {
+/// Whether a key of the pad leads forwards, where stops form a single row.
+pub(crate) const fn is_forward(key: Key) -> bool {
     matches!(key, Key::Right | Key::Down)
 }
 
-/// The stop a key leads to; among equal ones the first of them.
+/// The stop that a key leads to; the first among equal ones.
 pub fn walk<T>(
     stops: impl Iterator<Item = T>,
     place: impl Fn(&T) -> ScenePlace,
@@ -43,24 +41,35 @@ pub fn walk<T>(
     key: Key,
     how: Walk,
 ) -> Option<T> {
-    let (x, y) = step(key)?;
-    let cost = |stop: &T| {
-        let to = place(stop);
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let (ahead, aside) = (dx * x + dy * y, (dx * y).abs() + (dy * x).abs());
-        match how {
-            Walk::Near => (ahead > 0).then_some((0, ahead + 2 * aside)),
-            Walk::Straight => (ahead > 0).then_some(((aside != 0).into(), ahead + 2 * aside)),
-            Walk::Around(columns, _) if y == 0 => {
-                ((dx, dy) != (0, 0)).then_some((aside, ahead.rem_euclid(columns)))
-            }
-            Walk::Around(_, rows) => (dy != 0).then_some((ahead.rem_euclid(rows), aside)),
+    let step = step(key)?;
+    let mut best: Option<(Cost, T)> = None;
+    for stop in stops {
+        let Some(cost) = cost(from, place(&stop), step, how) else {
+            continue;
+        };
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, stop));
         }
-    };
-    stops
-        .filter_map(|stop| Some((cost(&stop)?, stop)))
-        .min_by_key(|&(cost, _)| cost)
-        .map(|(_, stop)| stop)
+    }
+    best.map(|(_, stop)| stop)
+}
+
+/// How far a stop is out of the way; the first number counts more.
+type Cost = (i32, i32);
+
+/// `None` if the key does not lead there.
+#[inline(never)] // one copy for the cursors of all games
+fn cost(from: ScenePlace, to: ScenePlace, (x, y): ScenePlace, how: Walk) -> Option<Cost> {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let (ahead, aside) = (dx * x + dy * y, (dx * y).abs() + (dy * x).abs());
+    match how {
+        Walk::Near => (ahead > 0).then_some((0, ahead + 2 * aside)),
+        Walk::Straight => (ahead > 0).then_some(((aside != 0).into(), ahead + 2 * aside)),
+        Walk::Around(columns, _) if y == 0 => {
+            ((dx, dy) != (0, 0)).then_some((aside, ahead.rem_euclid(columns)))
+        }
+        Walk::Around(_, rows) => (dy != 0).then_some((ahead.rem_euclid(rows), aside)),
+    }
 }
 
 #[cfg(test)]

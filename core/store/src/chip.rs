@@ -1,5 +1,5 @@
-//! Reads, programs and erases flash, and reads back whatever was changed: worn flash
-//! reports no error, it just does not keep the bytes.
+//! Reads, programs and erases flash, and reads back every change, because worn flash
+//! reports no error but does not keep the bytes.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -7,15 +7,15 @@ use crate::Trouble;
 use crate::layout::WORD;
 use taschenspieler_checksum::Checksum;
 
-/// Bytes of a page. Pieces that end where a page ends are programmed fastest.
+/// Bytes of a page. Programming is fastest in pieces that end where a page ends.
 const PAGE: usize = 256;
 
 const BLANK: u8 = 0xFF;
 
 /// The flash under the store.
 ///
-/// Nothing here is inlined: flash is slow anyway, and a second copy would cost program
-/// space.
+/// None of these functions is inlined, because flash is slow anyway and a second copy would
+/// cost program space.
 pub struct Chip<F> {
     flash: F,
 }
@@ -49,7 +49,7 @@ impl<F: NorFlash> Chip<F> {
     /// Reads any number of bytes, from a multiple of [`WORD`] on.
     #[inline(never)]
     pub fn read(&mut self, address: u32, bytes: &mut [u8]) -> Result<(), Trouble> {
-        // Some flash is read in whole words only: the last one is read by itself.
+        // Some flash can be read in whole words only, so the last word is read separately.
         let whole = bytes.len() - bytes.len() % F::READ_SIZE;
         let (head, tail) = bytes.split_at_mut(whole);
         self.take(address, head)?;
@@ -104,7 +104,25 @@ impl<F: NorFlash> Chip<F> {
     pub fn erase(&mut self, address: u32) -> Result<(), Trouble> {
         let end = address + Self::SECTOR;
         self.flash.erase(address, end).map_err(|_| Trouble::Worn)?;
-        if self.end_of_use(address, end)? == address {
+        self.look_whether_blank(address)
+    }
+
+    /// Lets the caller erase a piece of the sector that begins at an address; whether all of
+    /// it is erased.
+    pub fn erase_by(
+        &mut self,
+        address: u32,
+        erase: impl FnOnce(&mut F, u32) -> Result<bool, F::Error>,
+    ) -> Result<bool, Trouble> {
+        let is_erased = erase(&mut self.flash, address).map_err(|_| Trouble::Worn)?;
+        if is_erased {
+            self.look_whether_blank(address)?;
+        }
+        Ok(is_erased)
+    }
+
+    fn look_whether_blank(&mut self, address: u32) -> Result<(), Trouble> {
+        if self.end_of_use(address, address + Self::SECTOR)? == address {
             Ok(())
         } else {
             Err(Trouble::Worn)

@@ -1,6 +1,6 @@
-//! The meaning of the bytes in flash.
+//! The layout of the bytes in flash.
 //!
-//! All numbers are little-endian, everything begins at a multiple of four.
+//! All numbers are little-endian, and everything begins at a multiple of four.
 //!
 //! | sector head | bytes |
 //! |---|---|
@@ -26,7 +26,7 @@ pub const WORD: u32 = 4;
 
 const MARK: [u8; 4] = *b"TSs1";
 
-/// The checksum of a head and of the place it is at.
+/// The checksum of a head together with its place.
 fn bound(said: &[u8], place: [u32; 2]) -> u32 {
     let sum = Checksum::new().and(said);
     let sum = place
@@ -35,12 +35,12 @@ fn bound(said: &[u8], place: [u32; 2]) -> u32 {
     sum.value()
 }
 
-/// How a sector begins.
+/// The first bytes of a sector.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Head {
     /// The number of the sector.
     pub number: u32,
-    /// Sectors with a lower number do not count any more.
+    /// Sectors with a lower number are no longer valid.
     pub since: u32,
 }
 
@@ -60,7 +60,7 @@ impl Head {
     pub fn from_bytes(bytes: [u8; 16], address: u32) -> Option<Head> {
         let [_, number, since, _] = words(bytes);
         let head = Head { number, since };
-        // Half of the numbers last for ever; the rest leaves room to count on.
+        // Half of the numbers are more than enough; the others leave room to count on.
         let counts = (1..u32::MAX / 2).contains(&number);
         (counts && head.to_bytes(address) == bytes).then_some(head)
     }
@@ -75,9 +75,9 @@ fn words(bytes: [u8; 16]) -> [u32; 4] {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Kind {
-    /// A value follows.
+    /// A value follows the head.
     Value = 1,
-    /// Its value was removed.
+    /// The value of the key was removed.
     Removed = 2,
 }
 
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(ITEM.room(), 20);
     }
 
-    /// An item that was copied elsewhere, or is left from before an erase, does not count.
+    /// An item that was copied elsewhere, or that an erase has left over, does not count.
     #[test]
     fn they_count_only_where_they_were_written() {
         let head = Head {

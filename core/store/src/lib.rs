@@ -1,13 +1,13 @@
-//! Keeps a few records in NOR flash so that no acknowledged save is ever lost,
-//! whenever the power fails. It knows nothing of what the records mean.
+//! Keeps a few records in NOR flash so that no acknowledged save is ever lost, whenever the
+//! power fails. It does not know what the records mean.
 //!
 //! | file | subject |
 //! |---|---|
 //! | `lib` | the store: open, load, save, remove |
-//! | `layout` | the meaning of the bytes in flash |
+//! | `layout` | the layout of the bytes in flash |
 //! | `scan` | finding the newest item of every key when the store is opened |
 //! | `write` | adding items, choosing the next sector, spreading the wear |
-//! | `storage` | the trait that a console stores through, for this store |
+//! | `storage` | the trait through which a console stores records, implemented by this store |
 //! | `chip` | reading, programming and erasing, and reading back |
 //!
 //! # How it works
@@ -18,31 +18,29 @@
 //! is ever changed in place, nothing is repaired when the store is opened, and a sector
 //! is erased only when all its items have newer ones elsewhere:
 //!
-//! - A torn save is data without a head. The head is programmed last, and its
-//!   checksum covers the number of the sector and the address: neither the
-//!   middle of a torn item nor what an interrupted erase leaves of an older one
-//!   can pass for an item.
-//! - A torn erase may leave anything, but only of items that no longer count.
-//!   A sector without a head is erased before its first use, however blank it
-//!   looks. The head is programmed after the erase: a sector that was begun
-//!   [ahead](Store::prepare) is used as it is, even after the next start.
-//! - Each key has one valid item, and there are more sectors than keys. So there
-//!   always is a sector to erase, and **no save erases more than one** (45 ms).
-//!   Sectors are reused in the order of their age, and items that have not moved for
-//!   long are copied on, so that all sectors wear alike.
+//! - A torn save is data without a head. The head is programmed last, and its checksum
+//!   covers the number of the sector and the address, so neither the middle of a torn item
+//!   nor the remains of an older one after an interrupted erase can pass for an item.
+//! - A torn erase may leave any bytes, but only in place of items that are no longer valid.
+//!   A sector without a head is erased before its first use, however blank it looks. The
+//!   head is programmed after the erase, so a sector that was begun [ahead](Store::prepare)
+//!   is used as it is, even after the next start.
+//! - Each key has one valid item, and there are more sectors than keys. So there is always
+//!   a sector to erase, and **no save erases more than one** (45 ms). Sectors are reused in
+//!   the order of their age, and items that have not moved for long are copied on, so that
+//!   all sectors wear alike.
 //! - Everything programmed or erased is read back. A sector that does not keep its
 //!   bytes is not used again until the next start. When no good sector is left, saving
 //!   fails and loading still works.
 //!
 //! # Why not sequential-storage
 //!
-//! It was tried first (8.0.2, words of four bytes). Of 9,432 cuts, in programming
-//! and in erasing, 272 lost a record and 138 made one unreadable; none did when
-//! erases were never torn. Its sectors have no number, so that a half-erased one
-//! can pass for the newest. A journal of erases would help against that. But with sixteen records of 1,200 bytes a
-//! save erased up to five sectors one after the other, with 2,000 bytes eight:
-//! more than 300 ms in which no button is heard, where the console promises to
-//! save within 100.
+//! It was tried first (8.0.2, words of four bytes). Of 9,432 cuts, in programming and in erasing,
+//! 272 lost a record and 138 made one unreadable; none did when erases were never torn. Its sectors
+//! have no number, so that a half-erased one can pass for the newest. A journal of erases would
+//! help against that. But with sixteen records of 1,200 bytes a save erased up to five sectors one
+//! after the other, with 2,000 bytes eight: more than 300 ms during which the console hears no
+//! button, although it promises to save within 100 ms.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -59,13 +57,13 @@ use embedded_storage::nor_flash::NorFlash;
 use layout::{Item, Kind};
 pub use storage::{Storage, StorageFailed};
 
-/// Keys are less than this.
+/// Keys are smaller than this.
 pub const KEYS: usize = 30;
 
 /// The longest value.
 pub const LONGEST: usize = 2_048;
 
-/// The most sectors that are used: 128 KiB.
+/// The most sectors that the store uses: 128 KiB.
 pub const SECTORS: usize = 32;
 
 /// Why a record could not be kept or read.
@@ -73,12 +71,12 @@ pub const SECTORS: usize = 32;
 pub enum Trouble {
     /// The flash does not keep the bytes it is given.
     Worn,
-    /// No sector is left to write to. This does not happen as long as more than
-    /// [`KEYS`] sectors are good.
+    /// No sector is left to write to. That cannot happen while more than [`KEYS`] sectors
+    /// are good.
     Full,
-    /// The key is not less than [`KEYS`].
+    /// The key is not smaller than [`KEYS`].
     NoSuchKey,
-    /// The value is longer than [`LONGEST`], or than the buffer for it.
+    /// The value is longer than [`LONGEST`], or than the buffer given for it.
     TooLong,
 }
 
@@ -88,28 +86,40 @@ pub enum Trouble {
 /// caller's bytes to the flash and back.
 pub struct Store<F> {
     chip: Chip<F>,
-    /// The number of each sector's head, growing from head to head; 0 for
-    /// sectors whose contents do not count.
+    /// The number of each sector's head, growing from head to head; 0 for sectors whose
+    /// contents are not valid.
     numbers: [u32; SECTORS],
     /// The highest number so far.
     newest: u32,
-    /// Sectors with lower numbers do not count: everything was erased then.
+    /// Sectors with lower numbers are not valid, because everything was erased at this
+    /// number.
     since: u32,
-    /// Sectors that did not keep what they were given, a bit for each.
+    /// Sectors that did not keep their bytes, a bit for each.
     worn: u32,
-    /// Where the head of each key's newest item is.
+    /// The address of the head of each key's newest item.
     places: [Option<u32>; KEYS],
     /// Where the next item goes.
     tip: Option<Tip>,
     /// The sector that was begun ahead: erased, and nothing in it but its head.
     ready: Option<usize>,
+    /// The sector that is being erased in pieces.
+    preparing: Option<usize>,
+}
+
+/// How far a sector is that is begun ahead in pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Preparing {
+    /// It is still being erased.
+    Going,
+    /// It can be used, or there is none to be begun.
+    Over,
 }
 
 /// The sector that is being filled.
 #[derive(Clone, Copy)]
 struct Tip {
     sector: usize,
-    /// The first address behind which everything is blank.
+    /// The first address from which everything to the end is blank.
     free: u32,
 }
 
@@ -126,6 +136,7 @@ impl<F: NorFlash> Store<F> {
             places: [None; KEYS],
             tip: None,
             ready: None,
+            preparing: None,
         };
         store.find_everything();
         store
@@ -133,7 +144,7 @@ impl<F: NorFlash> Store<F> {
 
     /// Reads the value of a key into a buffer. Returns its length, or `None` if the key has
     /// no value. The checksum was compared when the store was opened or the value was
-    /// saved; a record that the flash forgets later has a checksum of its own.
+    /// saved; to detect later losses, records carry their own checksum.
     pub fn load(&mut self, key: u8, buffer: &mut [u8]) -> Result<Option<usize>, Trouble> {
         let Some((address, item)) = self.current(key)? else {
             return Ok(None);
@@ -144,8 +155,8 @@ impl<F: NorFlash> Store<F> {
         Ok(Some(length))
     }
 
-    /// Keeps a value under a key, in place of the one before. After `Ok` the value is
-    /// there, whatever happens. After an error, or if the power fails on the way, the key
+    /// Keeps a value under a key, in place of the previous one. After `Ok` the value is
+    /// safe, whatever happens. After an error, or if the power fails on the way, the key
     /// has either the old value or this one.
     pub fn save(&mut self, key: u8, value: &[u8]) -> Result<(), Trouble> {
         if value.len() > LONGEST {
@@ -162,8 +173,7 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Forgets everything at once: after a power cut either everything is there or
-    /// nothing.
+    /// Forgets all values at once. After a power cut, either all of them are there or none.
     pub fn erase_all(&mut self) -> Result<(), Trouble> {
         self.begin_anew()
     }
@@ -173,15 +183,38 @@ impl<F: NorFlash> Store<F> {
         self.ready.is_none() && !self.has_room_for_any()
     }
 
-    /// Begins a sector ahead, so that the next saves need not wait for its erase. Call it
-    /// when 45 ms do not matter.
+    /// Begins a sector ahead of time, so that the next saves need not wait for its erase.
+    /// Call it when 45 ms do not matter.
     pub fn prepare(&mut self) {
         if self.wants_preparing() {
             self.begin_ahead();
         }
     }
 
-    /// The flash as it is, for tests.
+    /// As [`prepare`](Store::prepare), for flash whose erase can be interrupted: the
+    /// caller erases the sector that begins at an address, as much of it as there is time
+    /// for, and says whether all of it is erased.
+    ///
+    /// Between two calls everything can be loaded and saved: nothing of that sector is
+    /// read, and nothing written to it. Only a save that needs the next sector at once has
+    /// it [erased](NorFlash::erase) as a whole; a flash that is in the middle of an erase
+    /// has to end that first.
+    pub fn prepare_by(
+        &mut self,
+        erase: impl FnOnce(&mut F, u32) -> Result<bool, F::Error>,
+    ) -> Preparing {
+        if self.preparing.is_none() && !self.wants_preparing() {
+            return Preparing::Over;
+        }
+        self.begin_in_pieces(erase)
+    }
+
+    /// Whether a sector is being erased in pieces.
+    pub fn is_preparing(&self) -> bool {
+        self.preparing.is_some()
+    }
+
+    /// The flash, for tests.
     pub fn flash(&self) -> &F {
         self.chip.flash()
     }

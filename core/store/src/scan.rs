@@ -32,7 +32,7 @@ impl<F: NorFlash> Store<F> {
         (self.number_at(address), address)
     }
 
-    /// Reads the item whose head is at an address; `None` if there is none.
+    /// Reads the item whose head is at an address; `None` if there is no item.
     #[inline(never)]
     pub(crate) fn item(&mut self, address: u32) -> Result<Option<Item>, Trouble> {
         let mut bytes = [0; Item::BYTES as usize];
@@ -144,12 +144,13 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// The next item of a sector whose head is at an address or behind it. Words in between
-    /// are left from saves that were cut off.
+    /// are the remains of saves that were cut off.
     #[inline(never)]
     fn item_from(&mut self, sector: usize, address: u32) -> Option<(u32, Item)> {
         let end = Self::start(sector) + Chip::<F>::SECTOR;
         let mut address = address;
-        // Where the blank rest begins: searched for once, and only where no item follows.
+        // Where the blank rest begins. It is searched for once, and only where no item
+        // follows.
         let mut used = None;
         while address + Item::BYTES <= end && used.is_none_or(|used| address < used) {
             let found = self.item(address).ok()?;

@@ -4,10 +4,10 @@ use embedded_storage::nor_flash::NorFlash;
 
 use crate::chip::Chip;
 use crate::layout::{Head, Item, Kind};
-use crate::{LONGEST, Store, Tip, Trouble};
+use crate::{LONGEST, Preparing, Store, Tip, Trouble};
 use taschenspieler_checksum::checksum;
 
-/// How many worn sectors one save may come across. Each may cost 45 ms.
+/// How many worn sectors one save may encounter. Each may cost 45 ms.
 const ATTEMPTS: usize = 4;
 
 /// An item that has stayed in place for this many rounds through all sectors is copied
@@ -43,7 +43,7 @@ impl<F: NorFlash> Store<F> {
         Err(Trouble::Worn)
     }
 
-    /// Begins a sector, and declares all older ones invalid.
+    /// Begins a sector and declares all older ones invalid.
     pub(crate) fn begin_anew(&mut self) -> Result<(), Trouble> {
         for _ in 0..ATTEMPTS {
             if self.next_sector(self.newest + 1)?.is_ok() {
@@ -76,19 +76,49 @@ impl<F: NorFlash> Store<F> {
         })
     }
 
-    /// Begins the sector that will be filled next, while the one before still has room.
-    /// Its head says that all of it was erased, so that no save has to wait for an erase,
+    /// Begins the sector that will be filled next, while the one before still has room. Its
+    /// head says that the whole sector was erased, so no save has to wait for an erase,
     /// even after the next start.
     pub(crate) fn begin_ahead(&mut self) {
-        let Some(sector) = self.vacant_sector() else {
-            return;
-        };
-        if self.tip.is_some_and(|tip| tip.sector == sector) {
-            return;
-        }
-        if self.begin(sector, self.since).is_ok() {
+        if let Some(sector) = self.sector_ahead()
+            && self.begin(sector, self.since).is_ok()
+        {
             self.ready = Some(sector);
         }
+    }
+
+    /// The same, erased by the caller, a piece at a time.
+    #[inline(never)]
+    pub(crate) fn begin_in_pieces(
+        &mut self,
+        erase: impl FnOnce(&mut F, u32) -> Result<bool, F::Error>,
+    ) -> Preparing {
+        let Some(sector) = self.preparing.or_else(|| self.sector_ahead()) else {
+            return Preparing::Over;
+        };
+        // From here on nothing that it holds counts.
+        self.numbers[sector] = 0;
+        let start = Self::start(sector);
+        let begun = match self.chip.erase_by(start, erase) {
+            Ok(false) => {
+                self.preparing = Some(sector);
+                return Preparing::Going;
+            }
+            Ok(true) => self.write_head(sector, self.since),
+            Err(trouble) => Err(trouble),
+        };
+        self.preparing = None;
+        match begun {
+            Ok(()) => self.ready = Some(sector),
+            Err(_) => self.worn |= 1 << sector,
+        }
+        Preparing::Over
+    }
+
+    /// The sector that will be filled next, if it is another one than now.
+    fn sector_ahead(&self) -> Option<usize> {
+        let tip = self.tip.map(|tip| tip.sector);
+        self.vacant_sector().filter(|&sector| tip != Some(sector))
     }
 
     /// Writes an item where there is room for it: first the value, then the
@@ -99,7 +129,7 @@ impl<F: NorFlash> Store<F> {
         write_value: impl FnOnce(&mut Chip<F>, u32) -> Result<(), Trouble>,
     ) -> Result<(), Trouble> {
         let Tip { sector, free } = self.tip.ok_or(Trouble::Full)?;
-        // If this fails, whatever was written must not be written over.
+        // If this fails, nothing may be written over the bytes already there.
         self.tip = None;
         let number = self.numbers.get(sector).copied().unwrap_or(0);
         let head = item.to_bytes(free, number);
@@ -119,14 +149,14 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Goes on with the sector that was begun ahead, or else with the oldest one that holds
+    /// Continues in the sector that was begun ahead, or else with the oldest one that holds
     /// nothing valid. The inner error says that this sector is worn; another may be good.
     #[inline(never)]
     fn next_sector(&mut self, since: u32) -> Result<Result<(), Trouble>, Trouble> {
         self.tip = None;
         // The head of a sector that was begun ahead has the old limit of validity.
         let ready = self.ready.take().filter(|_| since == self.since);
-        let sector = ready.or_else(|| self.vacant_sector());
+        let sector = ready.or(self.preparing).or_else(|| self.vacant_sector());
         let sector = sector.ok_or(Trouble::Full)?;
         let begun = match ready {
             Some(_) => Ok(()),
@@ -142,23 +172,34 @@ impl<F: NorFlash> Store<F> {
     /// Erases a sector and writes its head, which proves that the erase was not cut off.
     #[inline(never)]
     fn begin(&mut self, sector: usize, since: u32) -> Result<(), Trouble> {
+        self.numbers[sector] = 0;
+        // Even if it was already being erased in pieces.
+        self.preparing = self.preparing.filter(|&other| other != sector);
+        let begun = match self.chip.erase(Self::start(sector)) {
+            Ok(()) => self.write_head(sector, since),
+            Err(trouble) => Err(trouble),
+        };
+        if begun.is_err() {
+            self.worn |= 1 << sector;
+        }
+        begun
+    }
+
+    /// Writes the head of a sector that was erased.
+    fn write_head(&mut self, sector: usize, since: u32) -> Result<(), Trouble> {
         let start = Self::start(sector);
         let head = Head {
             number: self.newest + 1,
             since,
         };
-        self.numbers[sector] = 0;
-        let blank = self.chip.erase(start);
-        let begun = blank.and_then(|()| self.chip.program(start, &head.to_bytes(start)));
-        // Even if reading back failed, the number may be in use now.
+        let written = self.chip.program(start, &head.to_bytes(start));
+        // Even if reading back failed, the number may already be in use.
         self.newest = head.number;
-        if begun.is_ok() {
+        if written.is_ok() {
             self.since = since;
             self.numbers[sector] = head.number;
-        } else {
-            self.worn |= 1 << sector;
         }
-        begun
+        written
     }
 
     fn vacant_sector(&self) -> Option<usize> {
@@ -202,7 +243,7 @@ impl<F: NorFlash> Store<F> {
                 let value = address + Item::BYTES;
                 let length = u32::from(item.length);
                 let copy = |chip: &mut Chip<F>, to| chip.copy(value, to, length);
-                // Where this fails the item stays where it is.
+                // If this fails, the item stays where it is.
                 let _ = self.put(item, copy);
             }
         }

@@ -1,4 +1,4 @@
-//! Erasing ahead: saves that never wait for an erase.
+//! Erasing ahead of time, so that saves never wait for an erase.
 
 mod common;
 
@@ -34,7 +34,7 @@ fn no_save_erases_where_time_was_taken_before() {
     );
 }
 
-/// Nothing is erased twice, and nothing as long as there is room.
+/// Nothing is erased twice, and nothing while there is still room.
 #[test]
 fn nothing_is_prepared_in_vain() {
     let mut store = Store::open(Chip::blank(SECTORS, 5));
@@ -48,7 +48,7 @@ fn nothing_is_prepared_in_vain() {
     assert_eq!(store.flash().counts().0, 1);
 }
 
-/// What was begun ahead in an earlier run is not erased again.
+/// A sector that an earlier run began ahead is not erased again.
 #[test]
 fn what_was_begun_ahead_outlasts_the_power() {
     let mut store = Store::open(Chip::blank(SECTORS, 9));
@@ -59,7 +59,7 @@ fn what_was_begun_ahead_outlasts_the_power() {
         store.save(run, b"short").expect("saved");
         assert_eq!(store.flash().counts().0, 1, "run {run}");
     }
-    // Begun while the one before still had room: both count.
+    // The sector was begun while the one before still had room; both are valid.
     store.save(4, &[4; LONGEST]).expect("saved");
     store.prepare();
     assert_eq!(store.flash().counts().0, 2);
@@ -75,7 +75,7 @@ fn what_was_begun_ahead_outlasts_the_power() {
     }
 }
 
-/// What was begun ahead does not count when everything is forgotten.
+/// A sector begun ahead is not valid after everything is forgotten.
 #[test]
 fn forgetting_everything_begins_elsewhere() {
     let mut store = Store::open(Chip::blank(SECTORS, 7));

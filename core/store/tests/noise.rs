@@ -1,4 +1,4 @@
-//! Whatever is in the flash: the store opens, and keeps what it is given.
+//! Whatever the flash contains, the store opens and keeps what it is given.
 
 mod common;
 
@@ -40,8 +40,8 @@ fn so_is_one_of_equal_bytes() {
     }
 }
 
-/// Noise among good sectors, and changed bytes in them: nothing is ever loaded
-/// but what was once saved, and saving goes on.
+/// Noise among good sectors, and changed bytes in them: only values that were once saved
+/// are ever loaded, and saving still works.
 #[test]
 fn noise_in_a_used_region() {
     const KEYS: u8 = 6;
@@ -70,7 +70,7 @@ fn noise_in_a_used_region() {
     }
 }
 
-/// A chip with too few sectors, or none, is no reason to panic.
+/// A chip with too few sectors, or none, does not cause a panic.
 #[test]
 fn tiny_chips() {
     for sectors in 0..3 {

@@ -12,16 +12,15 @@ use taschenspieler_store::{LONGEST, SECTORS, Store, Trouble};
 const ERASE_MICROS: u64 = 45_000;
 const PAGE_MICROS: u64 = 400;
 
-/// What the console saves: a game is played for a while and grows, statistics
-/// follow at its end, a tiny record remembers where the cursor was, settings
-/// hardly ever change.
+/// The saves of a console: a game grows while it is played, statistics follow at its end, a
+/// tiny record remembers the cursor, and settings hardly ever change.
 fn saves(luck: &mut Luck, count: usize) -> Vec<(u8, Vec<u8>)> {
     const LAST_SEEN: u8 = 16;
     const STATISTICS: u8 = 17;
     const SETTINGS: u8 = 18;
     let mut saves = Vec::new();
     while saves.len() < count {
-        // Some games are everybody's darling, some are never finished.
+        // Some games are played often, some are never finished.
         let game = luck.below(8).min(luck.below(8)) as u8;
         let growth = 1 + luck.below(12) as usize;
         for turn in 0..20 + luck.below(60) as usize {
@@ -45,7 +44,7 @@ fn the_wear_is_spread_over_all_sectors() {
     const SAVES: usize = 100_000;
     let mut luck = Luck::new(7);
     let mut store = Store::open(Chip::blank(SECTORS, 7));
-    // Games that were put aside for ever must not spare their sectors.
+    // Games that were abandoned must not protect their sectors from wear.
     for key in 8..16 {
         store.save(key, &luck.bytes(2_040)).expect("saved");
     }
@@ -79,8 +78,8 @@ fn the_wear_is_spread_over_all_sectors() {
     assert!(slowest < 60_000, "{slowest} µs");
 }
 
-/// The longest records under all keys, and nothing but the longest saved: still
-/// one erase, and time to spare.
+/// The longest records under all keys, and only the longest are saved: still one erase
+/// each, with time to spare.
 #[test]
 fn the_slowest_save() {
     const KEYS: u64 = taschenspieler_store::KEYS as u64;
@@ -103,8 +102,8 @@ fn the_slowest_save() {
     assert!(slowest < 70_000);
 }
 
-/// Loading reads one record, not the region; opening reads little more than the
-/// heads of what is there.
+/// Loading reads one record, not the region; opening reads little more than the heads of
+/// the items.
 #[test]
 fn reading_is_quick() {
     let mut luck = Luck::new(9);
@@ -124,9 +123,8 @@ fn reading_is_quick() {
     assert_eq!(store.flash().reads - before, length as u64 + 12);
 }
 
-/// Sectors wear out one after the other, noisily or silently. What was kept
-/// stays readable, what was acknowledged is true, and at last nothing can be
-/// saved any more.
+/// Sectors wear out one after the other, with or without an error. Saved values stay
+/// readable, acknowledged ones are right, and in the end nothing can be saved any more.
 #[test]
 fn a_worn_region_can_still_be_read() {
     const KEYS: u8 = 6;
@@ -152,6 +150,7 @@ fn a_worn_region_can_still_be_read() {
                 assert_eq!(found, known, "seed {seed}");
             }
             chip = store.into_flash();
+            chip.power_on();
             chip.worn[sector] = true;
         }
         let mut store = Store::open(chip);
@@ -161,7 +160,7 @@ fn a_worn_region_can_still_be_read() {
     }
 }
 
-/// One worn sector costs a little time, but no save.
+/// One worn sector costs a little time, but no save is lost.
 #[test]
 fn a_worn_sector_is_left_out() {
     let mut luck = Luck::new(4);

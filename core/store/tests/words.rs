@@ -1,5 +1,5 @@
-//! Flash that is read in words only, as some is, and what the store does when values are
-//! forgotten or lie still for long.
+//! Flash that can be read in words only, as some can; values that the flash forgets, and
+//! values that stay in place for long.
 
 mod common;
 
@@ -53,7 +53,7 @@ fn values_of_any_length_are_read_in_words() {
     }
 }
 
-/// Where a text is in the flash, for every time it is there.
+/// Every place in the flash where a text is stored.
 fn places(chip: &Chip, text: &[u8]) -> Vec<usize> {
     let windows = chip.bytes.windows(text.len()).enumerate();
     let found = windows.filter(|(_, bytes)| *bytes == text);
@@ -68,8 +68,8 @@ fn load(chip: &Chip, key: u8) -> Option<Vec<u8>> {
         .map(|length| buffer[..length].to_vec())
 }
 
-/// Flash that forgets a value has the one before it, in whichever sector that is; other
-/// keys do not matter.
+/// If the flash forgets a value, the store falls back to the previous one, in whichever
+/// sector it is; other keys do not matter.
 #[test]
 fn a_forgotten_value_gives_way_to_the_one_before() {
     let texts: [&[u8]; 4] = [b"the first", b"the second", b"the third", b"the newest"];
@@ -78,7 +78,7 @@ fn a_forgotten_value_gives_way_to_the_one_before() {
         for text in texts {
             store.save(2, b"beside").expect("saved");
             store.save(1, text).expect("saved");
-            // Long ones put the next text into another sector.
+            // Long values put the next text into another sector.
             store.save(3, &vec![3; apart]).expect("saved");
         }
         let mut chip = store.into_flash();
@@ -95,14 +95,15 @@ fn a_forgotten_value_gives_way_to_the_one_before() {
     }
 }
 
-/// "What has lain still for long moves on": after two rounds of all sectors, in the moment
-/// a sector begins, and no sooner.
+/// Items that have stayed in place for long are copied on after two rounds through all
+/// sectors, at the moment a sector begins, and no sooner.
 #[test]
 fn what_rests_moves_on_after_two_rounds() {
     let mut store = Store::open(Chip::blank(SECTORS, 3));
     store.save(8, b"it rests").expect("saved");
     store.save(9, b"so does this").expect("saved");
-    // Each of these takes a sector; the first one has room beside what rests.
+    // Each of these takes a sector; the first sector still has room beside the item that
+    // stays in place.
     for sector in 1..=2 * SECTORS {
         store.save(0, &[sector as u8; LONGEST]).expect("saved");
         let found = places(store.flash(), b"it rests");
@@ -119,7 +120,7 @@ fn what_rests_moves_on_after_two_rounds() {
     assert_eq!(load(&chip, 0), Some(vec![99; LONGEST]));
 }
 
-/// A store that is opened again goes on in the newest sector, behind what is there.
+/// A store that is opened again continues in the newest sector, behind the last item.
 #[test]
 fn an_opened_store_goes_on_where_it_was() {
     let mut chip = Chip::blank(SECTORS, 4);

@@ -1,8 +1,8 @@
 //! Raspberry Pi Pico with a Waveshare Pico-LCD-1.3.
 //!
-//! Its small stick can be pressed as well: that pauses a game. A piezo between
-//! GP22 and the ground beside it (pins 29 and 28) is heard, but not needed. A cable
-//! to another console goes to GP0, GP1 and the ground beside them (pins 1, 2, 3).
+//! Its small stick can be pressed as well: that pauses a game. A piezo between GP22 and the
+//! ground beside it (pins 29 and 28) is optional. A cable to another console goes to GP0,
+//! GP1 and the ground beside them (pins 1, 2, 3).
 
 use core::ffi::CStr;
 
@@ -25,7 +25,7 @@ use crate::wire::Port;
 /// For log and self-test.
 pub const NAME: &str = "Pico-LCD-1.3";
 
-/// What the SDK calls the board (its `boards/*.h`), and what the file is for.
+/// The SDK's name of the board (its `boards/*.h`), and the target of the file.
 pub const SDK_NAME: &CStr = c"pico";
 pub const DESCRIPTION: &CStr = c"Eight German tabletop games for Pico + Waveshare Pico-LCD-1.3";
 

@@ -27,7 +27,7 @@ use crate::sound::Piezo;
 /// For log and self-test.
 pub const NAME: &str = "PicoSystem";
 
-/// What the SDK calls the board (its `boards/*.h`), and what the file is for.
+/// The SDK's name of the board (its `boards/*.h`), and the target of the file.
 pub const SDK_NAME: &CStr = c"pimoroni_picosystem";
 pub const DESCRIPTION: &CStr = c"Eight German tabletop games for Pimoroni PicoSystem";
 

@@ -1,10 +1,10 @@
 //! Raspberry Pi Pico on a SpotPear Pico 1.54" (Rev 2.0, the blue one); its pins
 //! are in tiacsys/bridle, `spotpear_pico_lcd_1_54`.
 //!
-//! Start pauses a game. Select (GP26) and the shoulder buttons (GP18 left, GP1
-//! right) are left alone: the console has no use for them, and GP1 none for a cable. A piezo between GP21
-//! and the ground beside it (pins 27 and 28) is heard, but not needed; GP22,
-//! where others have it, shares its PWM slice with the light.
+//! Start pauses a game. Select (GP26) and the shoulder buttons (GP18 left, GP1 right) are not used:
+//! the console does not need them, and GP1 cannot serve a cable. A piezo between GP21 and the
+//! ground beside it (pins 27 and 28) is optional; GP22, the pin on other boards, shares its PWM
+//! slice with the light.
 
 use core::ffi::CStr;
 
@@ -26,7 +26,7 @@ use crate::sound::Piezo;
 /// For log and self-test.
 pub const NAME: &str = "SpotPear 1.54";
 
-/// What the SDK calls the board (its `boards/*.h`), and what the file is for.
+/// The SDK's name of the board (its `boards/*.h`), and the target of the file.
 pub const SDK_NAME: &CStr = c"pico";
 pub const DESCRIPTION: &CStr = c"Eight German tabletop games for Pico + SpotPear Pico 1.54";
 
@@ -50,9 +50,9 @@ pub const WISHES: [(Button, u8); 4] = [
     (Button::Y, 4),
 ];
 
-/// There is no cable to another console: the right shoulder button pulls GP1 low,
-/// and UART0 could hear nowhere else (GP13 and GP17 are buttons, GP29 is the
-/// supply's divider).
+/// There is no cable to another console: the right shoulder button pulls GP1 low, and UART0
+/// cannot receive on any other free pin (GP13 and GP17 are buttons, GP29 is the supply's
+/// divider).
 pub const HAS_PORT: bool = false;
 
 /// Gives the pins their names.

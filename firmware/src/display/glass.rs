@@ -1,9 +1,9 @@
-//! What a maker of panels has found best for its glass: voltages and curves that
-//! the ST7789 does not know by itself. On its reset values contrast and tint are
-//! off. The meaning of each is in the data sheet (ST7789VW, "System Function
-//! Command Table 2"), the values are the makers'.
+//! The settings that a panel maker has found best for its glass: voltages and curves that
+//! the ST7789 does not know. With its reset values, contrast and tint are wrong. The
+//! meaning of each is in the data sheet (ST7789VW, "System Function Command Table 2"), the
+//! values are the makers'.
 
-/// How one kind of panel is set.
+/// The settings of one kind of panel.
 pub struct Glass {
     /// How it is mounted (MADCTL).
     pub memory_access: u8,
@@ -14,14 +14,14 @@ pub struct Glass {
     pub gate: u8,
     /// The voltage of the common electrode (VCOMS).
     pub common: u8,
-    /// What of MADCTL and colour order acts on the panel (LCMCTRL).
+    /// Which parts of MADCTL and colour order act on the panel (LCMCTRL).
     pub module: u8,
     /// The voltage of the brightest pixel (VRHS), and its offset (VDVS).
     pub brightest: u8,
     pub offset: u8,
     /// Pictures a second and the pattern of inversion (FRCTRL2).
     pub rate: u8,
-    /// The voltages behind all others (PWCTRL1).
+    /// The voltages from which all others are derived (PWCTRL1).
     pub power: [u8; 2],
     /// From number to voltage, for both polarities (PVGAMCTRL, NVGAMCTRL).
     pub positive_gamma: [u8; 14],

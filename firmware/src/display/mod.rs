@@ -3,9 +3,9 @@
 //! | file       | subject                                                   |
 //! |------------|-----------------------------------------------------------|
 //! | `screen`   | draws a picture strip by strip                            |
-//! | `wire`     | brings finished strips to the panel while others are drawn |
+//! | `wire`     | sends finished strips to the panel while others are drawn |
 //! | `panel`    | speaks to the ST7789                                      |
-//! | `glass`    | what each maker's panel wants to be set to                |
+//! | `glass`    | the settings of each maker's panel                |
 //! | `rows`     | pixels from the frame to the port, by DMA                 |
 
 mod glass;

@@ -1,8 +1,8 @@
 //! The ST7789 as this console uses it: set it up, open a window, fill it.
 //!
-//! Waiting is kept to what the data sheet asks for (ST7789VW, "Reset Timing" and
-//! the descriptions of SLPIN and SLPOUT), and the caller draws meanwhile; common
-//! drivers sleep for 300 ms.
+//! It waits only as long as the data sheet asks for (ST7789VW, "Reset Timing" and the
+//! descriptions of SLPIN and SLPOUT), and the caller draws meanwhile; other drivers sleep
+//! for 300 ms.
 
 use embassy_rp::gpio::Level;
 use embassy_time::{Duration, Instant, Timer, block_for};
@@ -14,8 +14,8 @@ use crate::board::{GLASS, PanelWires};
 const RESET_PULSE: Duration = Duration::from_micros(20);
 /// From reset to the first command.
 const AFTER_RESET: Duration = Duration::from_millis(5);
-/// From reset to the sleep-out command, for a panel that was awake. Nobody knows
-/// whether it was: a short dip of the power restarts the chip and not the panel.
+/// From reset to the sleep-out command, for a panel that was awake. It may have been: a
+/// short dip of the power restarts the chip but not the panel.
 const AFTER_RESET_AWAKE: Duration = Duration::from_millis(120);
 /// From sleep-out to the next command, while the clocks settle.
 const AFTER_SLEEP_OUT: Duration = Duration::from_millis(5);
@@ -59,11 +59,10 @@ const RGB565: u8 = 0x55;
 /// The voltages that follow count, not those the factory has burnt in.
 const AS_SET: u8 = 0x01;
 
-/// The panel.
 pub struct Panel {
     wires: PanelWires,
     is_asleep: bool,
-    /// When it takes its first command.
+    /// When it accepts its first command.
     listens_at: Instant,
     steady_at: Instant,
     /// When it may fall asleep or wake up again.
@@ -86,8 +85,7 @@ impl Panel {
         }
     }
 
-    /// Makes the panel ready for its first picture, which it takes while it
-    /// sleeps.
+    /// Prepares the panel for its first picture, which it accepts while it sleeps.
     pub async fn set_up(&mut self) {
         Timer::at(self.listens_at).await;
         self.command(Command::PixelFormat, &[RGB565]);
@@ -103,7 +101,7 @@ impl Panel {
         self.command(Command::PowerControl, &GLASS.power);
         self.command(Command::PositiveVoltageGamma, &GLASS.positive_gamma);
         self.command(Command::NegativeVoltageGamma, &GLASS.negative_gamma);
-        // This glass shows the complement of what it is sent.
+        // This glass shows the complement of the colours sent.
         self.command(Command::InversionOn, &[]);
     }
 
@@ -130,7 +128,7 @@ impl Panel {
         Timer::after(AFTER_SLEEP_OUT).await;
     }
 
-    /// Shows what the panel has been sent, as soon as it can show it well.
+    /// Shows the picture sent, as soon as the panel can show it properly.
     pub async fn switch_on(&mut self) {
         if self.is_asleep {
             self.sleep_out(UNTIL_SEEN).await;

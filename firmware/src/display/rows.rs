@@ -1,13 +1,13 @@
 //! Pixels from the frame to the panel's port, by DMA.
 //!
-//! A window of the frame is as many transfers as it has rows, or a single one
-//! if it is as wide as the frame. The interrupt at the end of a row begins the
-//! next one: the port has eight bytes in reserve meanwhile, so that nothing
-//! pauses, and no task is woken before the last row.
+//! A window of the frame is as many transfers as it has rows, or a single one if it is as
+//! wide as the frame. The interrupt at the end of a row begins the next one: the port has
+//! eight bytes in reserve meanwhile, so the wire does not pause, and no task wakes before
+//! the last row.
 //!
-//! The chip could lead itself from row to row, with a second channel that
-//! feeds the first one its addresses. That saves 80 cycles a row, and does not
-//! run where less than the whole chip is emulated.
+//! The DMA could go from row to row without interrupts, with a second channel that gives
+//! the first one its addresses. That would save 80 cycles a row, but does not run in
+//! emulators that lack it.
 
 use core::future::poll_fn;
 use core::ops::Range;
@@ -24,14 +24,12 @@ use taschenspieler_core::ui::WIDTH;
 
 use crate::sleep;
 
-/// The channel.
 const CHANNEL: usize = 0;
 
 /// From the start of a row of the frame to the start of the next.
 const BYTES_OF_FRAME_ROW: u32 = 2 * WIDTH as u32;
 
-/// How many rows are still to come after the one on its way, and where the
-/// next of them begins.
+/// How many rows come after the one being sent, and where the next of them begins.
 static ROWS: AtomicU32 = AtomicU32::new(0);
 static NEXT: AtomicU32 = AtomicU32::new(0);
 /// How each is sent.
@@ -88,8 +86,8 @@ impl Rows {
         Self { port }
     }
 
-    /// Sends some columns of whole rows. Must not be given up before it is
-    /// finished: the DMA would go on.
+    /// Sends some columns of whole rows. Must not be cancelled before it is finished,
+    /// because the DMA would continue.
     pub async fn send(&mut self, rows: &[u16], columns: Range<usize>) {
         let count = rows.len() / WIDTH as usize;
         let Some(first) = rows.get(columns.clone()) else {
@@ -98,7 +96,7 @@ impl Rows {
         if count == 0 || first.is_empty() {
             return;
         }
-        // Whole rows lie one after the other.
+        // Whole rows are contiguous.
         let (transfers, bytes) = match first.len() as u32 * 2 {
             BYTES_OF_FRAME_ROW => (1, count as u32 * BYTES_OF_FRAME_ROW),
             bytes => (count as u32, bytes),
@@ -106,7 +104,7 @@ impl Rows {
         ROWS.store(transfers - 1, Ordering::Relaxed);
         NEXT.store(first.as_ptr() as u32, Ordering::Relaxed);
         BYTES.store(bytes, Ordering::Relaxed);
-        // What was drawn has to be in memory before others read it.
+        // The pixels must be in memory before the DMA reads them.
         compiler_fence(Ordering::SeqCst);
         sleep::widen();
         begin_row();
@@ -122,8 +120,8 @@ impl Rows {
         .await;
         sleep::narrow();
         compiler_fence(Ordering::SeqCst);
-        // The last bytes are still in the port; what it has heard meanwhile is
-        // nothing, and must not be taken for answers to commands.
+        // The last bytes are still in the port. The bytes it has received meanwhile are
+        // meaningless, and must not be taken for answers to commands.
         while self.port.sr().read().bsy() {}
         while self.port.sr().read().rne() {
             self.port.dr().read();

@@ -6,7 +6,7 @@ use taschenspieler_core::ui::{Area, Canvas, Frame, Part};
 
 use super::wire::{self, PanelJob};
 
-/// The picture, with what is known of what the panel shows of it.
+/// The picture, and the parts of it that the panel shows already.
 pub struct Screen {
     /// The strips; those on their way are not here.
     strips: [Option<Part<'static>>; COUNT],
@@ -22,10 +22,10 @@ impl Screen {
         }
     }
 
-    /// Draws an area of the picture anew and shows it.
+    /// Redraws an area of the picture and shows it.
     ///
-    /// `paint` draws the whole picture, as often as there are strips; the
-    /// canvas it gets lets through what belongs to one.
+    /// `paint` draws the whole picture once for each strip; its canvas is clipped to that
+    /// strip.
     pub async fn show(&mut self, area: Area, paint: impl Fn(&mut Canvas<'_>)) {
         for (strip, place) in STRIPS.into_iter().zip(&mut self.strips) {
             let drawn = strip.intersection(area);
@@ -39,7 +39,7 @@ impl Screen {
             let changed = self.changes.compare(strip, drawn, part.pixels());
             wire::ask(PanelJob::Send(part, changed)).await;
         }
-        // Strips come back in the order in which they went.
+        // Strips come back in the order in which they were sent.
         for place in self.strips.iter_mut().filter(|place| place.is_none()) {
             *place = wire::done().await;
         }
@@ -55,7 +55,7 @@ impl Screen {
         wire::run_job(PanelJob::Sleep).await;
     }
 
-    /// Wakes it up again; what it showed is still there.
+    /// Wakes it up again, with its previous picture.
     pub async fn wake(&mut self) {
         wire::run_job(PanelJob::Wake).await;
     }

@@ -1,8 +1,8 @@
-//! The wire to the panel has a task of its own, which interrupts drawing: as
-//! soon as one area is through, the next one follows.
+//! A separate task runs the wire to the panel and interrupts drawing: as soon as one area
+//! is sent, the next one follows.
 //!
-//! A strip of the frame belongs either to whoever draws or to the wire, and is
-//! handed over: nobody can draw in what is being sent.
+//! A strip of the frame is owned either by the drawing code or by the wire, so a strip that
+//! is being sent cannot be drawn in.
 
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
@@ -11,9 +11,8 @@ use taschenspieler_core::ui::changes::{COUNT, Changed};
 
 use super::Panel;
 
-/// What the panel can be asked to do.
 pub enum PanelJob {
-    /// Send what has changed in a strip.
+    /// Send the changes of a strip.
     Send(Part<'static>, Changed),
     /// See [`Panel::set_up`].
     SetUp,
@@ -26,7 +25,7 @@ pub enum PanelJob {
 }
 
 static JOBS: Channel<CriticalSectionRawMutex, PanelJob, COUNT> = Channel::new();
-/// The strips that come back; nothing after any other job.
+/// The strips that come back; `None` after any other job.
 static DONE: Channel<CriticalSectionRawMutex, Option<Part<'static>>, COUNT> = Channel::new();
 
 /// Asks for something; there is room for a whole picture.
@@ -34,7 +33,7 @@ pub async fn ask(job: PanelJob) {
     JOBS.send(job).await;
 }
 
-/// Waits for the oldest job that was asked for.
+/// Waits for the oldest job that was started.
 pub async fn done() -> Option<Part<'static>> {
     DONE.receive().await
 }

@@ -23,7 +23,6 @@ pub struct Cord {
 
 #[derive(Default)]
 struct Ends {
-    /// The bytes on their way to each end.
     to: [VecDeque<u8>; 2],
     pulled: bool,
 }
@@ -38,7 +37,7 @@ impl Cord {
         })
     }
 
-    /// The same end once more, to pull it or to look at the bytes.
+    /// Another handle on the same end, to pull the cable or to look at the bytes.
     #[must_use]
     pub fn hold(&self) -> Cord {
         Cord {
@@ -47,14 +46,14 @@ impl Cord {
         }
     }
 
-    /// Pulls it out, or plugs it in again. Bytes on their way are lost.
+    /// Pulls the cable out, or plugs it in again. Bytes on their way are lost.
     pub fn pull(&self, pulled: bool) {
         let mut ends = self.ends();
         ends.pulled = pulled;
         ends.to = Default::default();
     }
 
-    /// Changes the bytes on their way to this end.
+    /// Lets a test change the bytes on their way to this end.
     pub fn change<R>(&self, change: impl FnOnce(&mut VecDeque<u8>) -> R) -> R {
         change(&mut self.ends().to[self.here])
     }

@@ -16,7 +16,7 @@ pub struct Emulated {
 }
 
 impl Emulated {
-    /// Switches a board on. The profile says how unkind its chips are.
+    /// Switches a board on. The profile says how far from typical its chips are.
     pub fn new(image: &Image, board: Board, profile: Profile) -> Emulated {
         Emulated::with_saves(image, board, profile, &[])
     }
@@ -28,8 +28,13 @@ impl Emulated {
             contents.resize(flash::OFFSET, 0xFF);
             contents.extend_from_slice(saves);
         }
+        let mut machine = Machine::with_profile(image, board, contents, profile);
+        if board == Board::Bare {
+            // Other people's programs may end at a breakpoint.
+            machine.attach_debugger();
+        }
         Emulated {
-            machine: Machine::with_profile(image, board, contents, profile),
+            machine,
             log: None,
             until: 0,
         }
@@ -61,12 +66,10 @@ impl Emulated {
         &mut self.machine
     }
 
-    /// A button goes down or up.
     pub fn set_button(&mut self, button: Button, down: bool) {
         self.machine.set_button(pin(button), down);
     }
 
-    /// Lets microseconds pass.
     pub fn advance_micros(&mut self, micros: u64) {
         // The machine finishes the instruction, so it may be a little ahead.
         self.until += micros;
@@ -91,12 +94,15 @@ impl Emulated {
             return Some(format!("the firmware failed: {fault}"));
         }
         let why = match self.machine.halted()? {
-            Halt::Lockup => "the firmware locked the processor up",
-            Halt::UsbBoot => "there is no program to start: the boot ROM waits for one over USB",
-            Halt::PowerCut => "the power failed",
-            Halt::NoClock => "the firmware stopped its own clock",
+            Halt::Breakpoint(_) | Halt::Exit(true) => return None,
+            Halt::Lockup => "the firmware locked the processor up".to_owned(),
+            Halt::UsbBoot => {
+                "there is no program to start: the boot ROM waits for one over USB".to_owned()
+            }
+            Halt::NoClock => "the firmware stopped its own clock".to_owned(),
+            other => other.to_string(),
         };
-        Some(why.to_owned())
+        Some(why)
     }
 }
 

@@ -12,7 +12,7 @@ pub const OFFSET: usize = (2 << 20) - SIZE;
 const SECTOR: usize = 4096;
 const BLANK: u8 = 0xFF;
 
-/// Writes bytes to a place that outlasts the program, from an offset on; `false` if
+/// Writes bytes to a place that outlives the program, starting at an offset; `false` if
 /// that fails.
 type Keep = Box<dyn FnMut(u32, &[u8]) -> bool + Send>;
 
@@ -34,12 +34,11 @@ impl Flash {
         Flash { bytes, keep }
     }
 
-    /// Flash that is forgotten with the program.
+    /// Flash whose contents are lost when the program ends.
     pub fn in_memory(bytes: Vec<u8>) -> Flash {
         Flash::new(bytes, |_, _| true)
     }
 
-    /// The contents.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }

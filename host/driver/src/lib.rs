@@ -1,15 +1,15 @@
 //! A console with a clock: does on a PC and in a browser what the firmware does on the
-//! device. It knows no window, no file and no real time.
+//! device. It knows nothing of windows, files or real time.
 //!
-//! The driver delivers buttons, ticks and thoughts, and does what the console
-//! requests. Its clock moves only when it is told to, so that a script gives
-//! the same pictures on every machine.
+//! The driver delivers buttons, ticks and thoughts, and carries out what the console
+//! requests. Its clock moves only when it is told to, so that a script gives the same
+//! pictures on every machine.
 //!
 //! - this file: the driver
 //! - [`thinker`]: runs computer players
 //! - [`flash`]: the flash of the saved games
 //! - [`cable`]: the cable to another console
-//! - [`emulated`]: the same for the real firmware, in the emulator
+//! - [`emulated`]: the same driver for the real firmware, in the emulator
 #![forbid(unsafe_code)]
 
 pub mod cable;
@@ -38,16 +38,15 @@ pub struct Driver<T: Thinker = AtOnce> {
     console: Console,
     frame: Box<Frame>,
     now: Millis,
-    /// When the console wants its next tick; asked after every event.
+    /// When the console wants its next tick. The driver asks after every event.
     wanted: Option<Millis>,
-    /// When the last tick was delivered.
     ticked: Option<Millis>,
     thinker: T,
     /// The saved games.
     storage: Option<Box<dyn Storage + Send>>,
     /// The cable to another console.
     cable: Option<Box<dyn Cable>>,
-    /// The cable has more bytes than were read.
+    /// Whether the cable still has bytes that were not read.
     overheard: bool,
     /// Sounds, until [`Driver::take_sounds`] fetches them.
     tunes: Vec<Tune>,
@@ -126,7 +125,6 @@ impl<T: Thinker> Driver<T> {
         result
     }
 
-    /// Lets the console speak another language.
     pub fn set_language(&mut self, language: Language) {
         self.change(|console, _| {
             let settings = *console.settings();
@@ -143,13 +141,13 @@ impl<T: Thinker> Driver<T> {
         self.operate(|console, now| console.begin(game, now, prepare));
     }
 
-    /// Does something else than pressing a button, and what the console then requests.
+    /// Lets a caller change the console in another way than by a button, and carries out
+    /// what the console then requests.
     pub fn operate(&mut self, act: impl FnOnce(&mut Console, Millis) -> Requests) {
         let requests = act(&mut self.console, self.now);
         self.serve(requests);
     }
 
-    /// The present moment of its clock.
     pub fn now(&self) -> Millis {
         self.now
     }
@@ -159,12 +157,10 @@ impl<T: Thinker> Driver<T> {
         &self.frame
     }
 
-    /// A button goes down.
     pub fn press(&mut self, button: Button) {
         self.deliver(Event::Press(button));
     }
 
-    /// A button goes up.
     pub fn release(&mut self, button: Button) {
         self.deliver(Event::Release(button));
     }
@@ -187,8 +183,8 @@ impl<T: Thinker> Driver<T> {
         self.advance(TAP_MILLIS);
     }
 
-    /// Lets time pass. Ticks come at the moments the console asks for, up to
-    /// and including the last millisecond.
+    /// Lets time pass. Ticks come at the moments the console asks for, including the last
+    /// millisecond.
     pub fn advance(&mut self, millis: u32) {
         let end = self.now.plus(millis);
         while let Some(due) = self.next().filter(|due| due.reached(end)) {
@@ -202,19 +198,19 @@ impl<T: Thinker> Driver<T> {
             }
         }
         self.now = end;
-        // In real time an answer is delivered when it arrives: now. So are bytes from the cable,
-        // which cannot have come before this time had passed.
+        // In real time an answer counts as arriving now, and so do bytes from the cable, which
+        // cannot have come before this time had passed.
         self.collect_thoughts();
         self.listen();
     }
 
-    /// When something happens next without a press, apart from falling asleep.
+    /// When something happens next without a press, not counting the console falling
+    /// asleep.
     pub fn due(&self) -> Option<Millis> {
         let stirs = self.console.stirs_at(self.now).and(self.tick_due());
         Millis::earlier(stirs, self.thinker.due())
     }
 
-    /// Whether a computer player is at work.
     pub fn is_thinking(&self) -> bool {
         self.thinker.due().is_some()
     }
@@ -236,8 +232,8 @@ impl<T: Thinker> Driver<T> {
         std::mem::take(&mut self.tunes)
     }
 
-    /// After how many milliseconds something happens by itself; `None` if nothing
-    /// happens before a button is pressed or a thought is finished.
+    /// After how many milliseconds something happens without a press; `None` if nothing
+    /// happens until a button is pressed or a thought is finished.
     pub fn rests_for(&self) -> Option<u32> {
         let rest = self.next().map(|due| due.since(self.now));
         if self.overheard { Some(0) } else { rest }
@@ -266,8 +262,8 @@ impl<T: Thinker> Driver<T> {
         self.serve(requests);
     }
 
-    /// Takes the bytes that have come over the cable, up to a limit: a flood of them must
-    /// not keep buttons from being heard.
+    /// Takes the bytes that have come over the cable, up to a limit, so that a flood of
+    /// bytes cannot delay the buttons.
     fn listen(&mut self) {
         const PIECES: usize = 64;
         let mut buffer = [0; 256];
@@ -286,7 +282,7 @@ impl<T: Thinker> Driver<T> {
         }
     }
 
-    /// Does what the console requests, and then what it requests after the answers.
+    /// Carries out what the console requests, and what it requests in response.
     fn serve(&mut self, mut requests: Requests) {
         loop {
             if requests.stop_thinking {
@@ -322,7 +318,7 @@ impl<T: Thinker> Driver<T> {
         }
     }
 
-    /// Shows a change that came without an event.
+    /// Updates the picture after a change that no event caused.
     fn show(&mut self) {
         self.serve(Requests {
             redraw: true,
@@ -342,14 +338,14 @@ mod tests {
         driver
     }
 
-    /// Asks for a hint: help, and the hint in it.
+    /// Opens the help card and asks for the hint in it.
     fn hint(driver: &mut Driver) {
         for button in [Button::X, Button::Down, Button::A] {
             driver.tap(button);
         }
     }
 
-    /// B is "pause" from 450 ms on: the tick that says so comes exactly then.
+    /// B turns into "pause" after 450 ms: the tick that says so comes exactly then.
     #[test]
     fn ticks_come_when_they_are_asked_for() {
         let mut driver = playing();
@@ -366,7 +362,7 @@ mod tests {
     fn pictures_do_not_depend_on_the_steps() {
         let film = |step: u32| -> Vec<Vec<u16>> {
             let mut driver = playing();
-            // A stone is lifted where the cursor stands, or it says why not.
+            // Either a stone is lifted where the cursor stands, or the scene says why not.
             hint(&mut driver);
             driver.advance(1_000);
             driver.tap(Button::A);
@@ -444,8 +440,8 @@ mod tests {
         moves_for(driver)
     }
 
-    /// The game's time stands still during a pause, goes on after it, for undo too, and is
-    /// reset by a new game: motion always takes its full time.
+    /// The game's time stands still during a pause and continues afterwards, even for undo;
+    /// a new game resets it. So a motion always takes its full time.
     #[test]
     fn motion_runs_after_a_pause() {
         let pause = |driver: &mut Driver| {
@@ -474,7 +470,7 @@ mod tests {
         driver.tap(Button::A);
         assert!(matches!(driver.console().screen(), AnyScreen::Launcher(_)));
         driver.advance(10_000);
-        // The game was not begun from the launcher: its cursor is elsewhere.
+        // The game was not begun from the launcher, whose cursor is elsewhere.
         for button in [
             Button::Down,
             Button::Right,

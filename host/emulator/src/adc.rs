@@ -1,11 +1,13 @@
-//! The analogue converter: five channels whose values the host sets, one
-//! conversion at a time, with the result FIFO.
+//! The analogue converter: five channels whose voltages the host sets, one
+//! conversion at a time, with the result FIFO. The pulls of a pad count as on the
+//! chip: against a voltage that comes through a resistance, or alone.
 //!
 //! Source: pico-sdk, `hardware/regs/adc.h` (RP2040 datasheet 4.9.6). A threshold of 0
 //! is always reached, so the FIFO interrupt then comes at once.
 
 use crate::bus::NEVER;
 use crate::clocks::Clocks;
+use crate::gpio::Gpio;
 use crate::registers::Write;
 use std::collections::VecDeque;
 
@@ -26,10 +28,25 @@ const CONVERSION: u64 = 96;
 
 /// Channel 4 at about 27 °C.
 const TEMPERATURE: u16 = 876;
+const FULL_SCALE: u16 = 0xfff;
+/// The resistance of an outside voltage if none is given: zero.
+const DIRECTLY: u32 = 0;
+/// A pull of a pad, in ohms: 50 to 80 k (RP2040 datasheet, pad specifications).
+const PULL_OHMS: f64 = 65_000.0;
+/// The pin of channel 0; the next three follow.
+const FIRST_PIN: u32 = 26;
+
+/// The source at a channel outside the chip: a voltage, and its resistance.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Outside {
+    value: u16,
+    ohms: u32,
+}
 
 /// The ADC block.
 pub struct Adc {
-    channels: [u16; 5],
+    /// The source at each channel; none where it is open.
+    channels: [Option<Outside>; 5],
     control: u32,
     result: u16,
     fifo_control: u32,
@@ -40,14 +57,23 @@ pub struct Adc {
     /// When the conversion that runs was begun.
     begun_at: u64,
     done_at: u64,
-    /// When the next one begins by itself.
+    /// When the next conversion begins automatically.
     next_at: u64,
 }
 
 impl Default for Adc {
     fn default() -> Self {
         Adc {
-            channels: [0, 0, 0, 0, TEMPERATURE],
+            channels: [
+                None,
+                None,
+                None,
+                None,
+                Some(Outside {
+                    value: TEMPERATURE,
+                    ohms: DIRECTLY,
+                }),
+            ],
             control: 0,
             result: 0,
             fifo_control: 0,
@@ -71,10 +97,38 @@ impl Adc {
         }
     }
 
-    /// Sets what a channel will measure, 0 to 4095.
-    pub(crate) fn set_channel(&mut self, channel: usize, value: u16) {
+    /// Sets what a channel will measure, 0 to 4095, and the resistance of the source in
+    /// ohms.
+    pub(crate) fn set_channel(&mut self, channel: usize, value: u16, ohms: u32) {
         if let Some(slot) = self.channels.get_mut(channel) {
-            *slot = value.min(0xfff);
+            let value = value.min(FULL_SCALE);
+            *slot = Some(Outside { value, ohms });
+        }
+    }
+
+    /// The measured value of a channel: the source against the pulls of the chip. An open
+    /// pin without a pull reads as 0.
+    fn measure(&self, channel: usize, gpio: &Gpio) -> u16 {
+        let outside = self.channels.get(channel).copied().flatten();
+        if channel >= 4 {
+            return outside.map_or(0, |outside| outside.value);
+        }
+        let (level, up, down) = gpio.hold(FIRST_PIN + channel as u32);
+        match (outside, level) {
+            (Some(Outside { value, ohms: 0 }), _) => value,
+            (_, Some(high)) => FULL_SCALE * u16::from(high),
+            (outside, None) => {
+                let source = outside.map_or(0.0, |outside| 1.0 / f64::from(outside.ohms));
+                let pull = |on: bool| f64::from(u8::from(on)) / PULL_OHMS;
+                let conductance = source + pull(up) + pull(down);
+                let value = outside.map_or(0.0, |outside| f64::from(outside.value));
+                let current = value * source + f64::from(FULL_SCALE) * pull(up);
+                if conductance > 0.0 {
+                    (current / conductance) as u16
+                } else {
+                    0
+                }
+            }
         }
     }
 
@@ -90,10 +144,10 @@ impl Adc {
         self.done_at.min(self.next_at)
     }
 
-    pub(crate) fn advance(&mut self, cycle: u64, clocks: &Clocks) {
+    pub(crate) fn advance(&mut self, cycle: u64, clocks: &Clocks, gpio: &Gpio) {
         if cycle >= self.done_at {
             let done_at = core::mem::replace(&mut self.done_at, NEVER);
-            self.finish();
+            self.finish(gpio);
             if self.control & START_MANY != 0 {
                 self.next_at = done_at.max(self.begun_at.saturating_add(self.pause(clocks)));
             }
@@ -103,9 +157,9 @@ impl Adc {
         }
     }
 
-    fn finish(&mut self) {
+    fn finish(&mut self, gpio: &Gpio) {
         let channel = (self.control >> 12 & 7) as usize;
-        let measured = self.channels.get(channel).copied().unwrap_or(0);
+        let measured = self.measure(channel, gpio);
         let is_off = channel == 4 && self.control & SENSOR == 0;
         self.result = if is_off { 0 } else { measured };
         if self.fifo_control & FIFO_ON != 0 {
@@ -119,8 +173,8 @@ impl Adc {
         self.next_channel();
     }
 
-    /// Cycles of the system clock from one beginning to the next, where the divider says
-    /// so: a period of 1 + INT + FRAC / 256 of the converter's own clock.
+    /// Cycles of the system clock from one beginning to the next, if the divider asks for
+    /// it: a period of 1 + INT + FRAC / 256 of the converter's own clock.
     fn pause(&self, clocks: &Clocks) -> u64 {
         let hz = u64::from(clocks.adc_hz());
         if self.divider == 0 || hz == 0 {
@@ -160,8 +214,8 @@ impl Adc {
         self.fifo.len() >= (self.fifo_control >> 24 & 15) as usize
     }
 
-    /// Whether DMA is asked to fetch a result. It cannot be from an empty FIFO: a
-    /// channel would take the same value again and again.
+    /// Whether DMA is asked to fetch a result. It is not while the FIFO is empty, because a
+    /// channel would take the same value repeatedly.
     pub(crate) fn asks_dma(&self) -> bool {
         self.fifo_control & ASKS_DMA != 0 && self.is_reached() && !self.fifo.is_empty()
     }
@@ -215,7 +269,7 @@ impl Adc {
                 }
             }
             0x08 => {
-                // What has gone wrong is cleared by writing it.
+                // Writing the error bit clears it.
                 let wrong = self.fifo_control & (UNDERFLOW | OVERFLOW) & !write.raw;
                 self.fifo_control = write.onto(self.fifo_control) & 0x0f00_000f | wrong;
             }

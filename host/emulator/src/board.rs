@@ -1,4 +1,4 @@
-//! The boards the firmware is built for: which pin goes where.
+//! The boards the firmware is built for: their pins.
 
 use core::fmt;
 use core::str::FromStr;
@@ -15,6 +15,9 @@ pub enum Board {
     PicoSystem,
     /// Raspberry Pi Pico on a SpotPear Pico 1.54" (Rev 2.0).
     SpotPear,
+    /// A Raspberry Pi Pico with nothing attached: no panel, no buttons, and its green LED
+    /// as the light.
+    Bare,
 }
 
 /// A push button.
@@ -28,20 +31,20 @@ pub enum Button {
     Left,
     /// D-pad right.
     Right,
-    /// A.
+    /// The A button.
     A,
-    /// B.
+    /// The B button.
     B,
-    /// X.
+    /// The X button.
     X,
-    /// Y.
+    /// The Y button.
     Y,
     /// The d-pad pressed in its middle, or Start; the PicoSystem has none.
     Centre,
 }
 
 impl Button {
-    /// All buttons.
+    /// Every button, as declared.
     pub const ALL: [Button; 9] = [
         Button::Up,
         Button::Down,
@@ -58,6 +61,8 @@ impl Button {
 /// How a board is wired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wiring {
+    /// Whether there is a panel, at these pins.
+    pub(crate) has_panel: bool,
     /// Serial port 0 or 1.
     pub(crate) spi: usize,
     pub(crate) clock: u32,
@@ -72,11 +77,11 @@ pub(crate) struct Wiring {
     piezo: u32,
     /// Red, green and blue.
     pub(crate) led: Option<[u32; 3]>,
-    /// The buttons have resistors of their own; else the chip's pull-ups are all
-    /// there is.
+    /// Whether the board has pull-up resistors for its buttons; otherwise there are only
+    /// the chip's.
     pub(crate) pulls_up_buttons: bool,
     pub(crate) charger: Option<Charger>,
-    /// The MADCTL value with which the picture stands upright.
+    /// The MADCTL value with which the picture is upright.
     pub(crate) upright: u8,
     /// The pins of up, down, left, right, A, B, X, Y.
     buttons: [u32; 8],
@@ -86,6 +91,7 @@ pub(crate) struct Wiring {
 
 /// Waveshare's wiki page of the hat; a Pico has 2 MiB of flash.
 const PICO_LCD_1_3: Wiring = Wiring {
+    has_panel: true,
     spi: 1,
     clock: 10,
     data: 11,
@@ -106,6 +112,7 @@ const PICO_LCD_1_3: Wiring = Wiring {
 
 /// pimoroni/picosystem, `libraries/hardware.cpp`.
 const PICOSYSTEM: Wiring = Wiring {
+    has_panel: true,
     spi: 0,
     clock: 6,
     data: 7,
@@ -134,8 +141,17 @@ const SPOTPEAR: Wiring = Wiring {
     ..PICO_LCD_1_3
 };
 
+/// The Pico's data sheet: a LED at GP25.
+const BARE: Wiring = Wiring {
+    has_panel: false,
+    backlight: 25,
+    pulls_up_buttons: true,
+    centre: None,
+    ..PICO_LCD_1_3
+};
+
 impl Board {
-    /// All boards.
+    /// The boards that the console's firmware is built for.
     pub const ALL: [Board; 3] = [Board::PicoLcd13, Board::PicoSystem, Board::SpotPear];
 
     pub(crate) fn wiring(self) -> Wiring {
@@ -143,15 +159,17 @@ impl Board {
             Board::PicoLcd13 => PICO_LCD_1_3,
             Board::PicoSystem => PICOSYSTEM,
             Board::SpotPear => SPOTPEAR,
+            Board::Bare => BARE,
         }
     }
 
-    /// What the firmware's files and `cargo xtask` call it.
+    /// The name of the board in the firmware's files and in `cargo xtask`.
     pub fn firmware_name(self) -> &'static str {
         match self {
             Board::PicoLcd13 => "pico",
             Board::PicoSystem => "picosystem",
             Board::SpotPear => "spotpear",
+            Board::Bare => "bare",
         }
     }
 
@@ -171,6 +189,7 @@ impl Board {
     pub fn button_pin(self, button: Button) -> Option<u32> {
         let wiring = self.wiring();
         match button {
+            _ if !wiring.has_panel => None,
             Button::Centre => wiring.centre,
             other => wiring.buttons.get(other as usize).copied(),
         }
@@ -198,6 +217,7 @@ impl fmt::Display for Board {
             Board::PicoLcd13 => "pico-lcd-1.3",
             Board::PicoSystem => "picosystem",
             Board::SpotPear => "spotpear",
+            Board::Bare => "bare",
         })
     }
 }
@@ -209,7 +229,7 @@ pub struct UnknownBoard(String);
 impl fmt::Display for UnknownBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = Board::ALL.map(|board| board.to_string()).join(", ");
-        write!(f, "there is no board {:?}; there are {names}", self.0)
+        write!(f, "there is no board {:?}; there are {names}, bare", self.0)
     }
 }
 
@@ -219,7 +239,7 @@ impl FromStr for Board {
     type Err = UnknownBoard;
 
     fn from_str(name: &str) -> Result<Self, Self::Err> {
-        let mut boards = Board::ALL.into_iter();
+        let mut boards = Board::ALL.into_iter().chain([Board::Bare]);
         let found = boards.find(|board| board.to_string() == name);
         found.ok_or_else(|| UnknownBoard(name.to_owned()))
     }

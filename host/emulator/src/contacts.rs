@@ -1,9 +1,9 @@
-//! The buttons' contacts, as they are: they bounce when they close and when
-//! they open, and a line that a weak pull-up has to lift takes its time.
+//! The buttons' contacts, as in reality: they bounce when they close and when they open,
+//! and a line with a weak pull-up rises slowly.
 //!
-//! The first edge comes at once. Then the contact opens and closes a few times,
-//! for microseconds or for milliseconds, until [`bounce_micros`] are over at the
-//! latest. How it bounces follows from a seed: a run can be repeated.
+//! The first edge comes at once. Then the contact opens and closes a few times, for
+//! microseconds or for milliseconds, until [`bounce_micros`] are over at the latest. The
+//! bouncing follows from a seed, so a run can be repeated.
 //!
 //! [`bounce_micros`]: crate::Profile::bounce_micros
 
@@ -18,7 +18,7 @@ const SEED: u64 = 0x00c0_47ac_7b0a_2ce5;
 /// The shortest time between two bounces.
 const SHORTEST_MICROS: u64 = 40;
 
-/// What will happen to a line, and when.
+/// A future change of a line, and its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
     /// The contact closes (`true`) or opens.
@@ -46,8 +46,8 @@ impl Default for Contacts {
 }
 
 impl Contacts {
-    /// A contact has just closed or opened: plans how it bounces. What was
-    /// planned for it before does not come any more.
+    /// A contact has just closed or opened: plans its bounces, and drops those planned
+    /// before.
     pub(crate) fn moved(&mut self, pin: u32, closed: bool, now: u64, profile: &Profile) {
         self.due
             .retain(|&(_, other, line)| other != pin || line == Line::Risen);
@@ -81,7 +81,7 @@ impl Contacts {
         next.map_or(NEVER, |micros| clocks.cycle_of_micros(micros))
     }
 
-    /// The earliest thing that is due by now.
+    /// The earliest change that is due by now.
     pub(crate) fn take_due(&mut self, now: u64) -> Option<(u32, Line)> {
         let due = self.due.iter().enumerate();
         let (place, &(at, ..)) = due.min_by_key(|&(_, &(at, ..))| at)?;
@@ -128,8 +128,8 @@ mod tests {
         }
     }
 
-    /// A contact ends as it was moved, in time; some stay the other way round
-    /// for milliseconds, and a seed repeats them all.
+    /// A contact settles in its new state in time; some stay in the old one for
+    /// milliseconds, and the same seed gives the same bounces.
     #[test]
     fn contacts_bounce_and_come_to_rest() {
         for profile in Profile::ALL {

@@ -1,5 +1,6 @@
-//! The DMA controller: twelve channels, paced by the serial ports, the converter, its
-//! own timers or not at all.
+//! The DMA controller: twelve channels, paced by the serial ports, PWM, the converter,
+//! the flash's stream, its own timers or not at all. Requests of PIO, I2C and the flash
+//! controller are never raised, and reported.
 //!
 //! Request numbers: pico-sdk, `hardware/regs/dreq.h` (RP2040 datasheet 2.5.3.1).
 
@@ -18,11 +19,20 @@ const SNIFF: u32 = 1 << 23;
 
 /// Request numbers of the serial ports: transmit and receive of SPI0, SPI1.
 const SPI_REQUESTS: core::ops::RangeInclusive<u32> = 16..=19;
-/// UART0 and the converter, whose channels move one element a cycle at most.
-const SLOW_REQUESTS: [u32; 3] = [UART_TRANSMIT, UART_RECEIVE, ADC];
-const UART_TRANSMIT: u32 = 20;
-const UART_RECEIVE: u32 = 21;
+/// Transmit and receive of either UART.
+const UART_REQUESTS: core::ops::RangeInclusive<u32> = 20..=23;
+/// The wraps of the eight PWM slices.
+const PWM_REQUESTS: core::ops::RangeInclusive<u32> = 24..=31;
 const ADC: u32 = 36;
+const STREAM: u32 = 37;
+
+/// Requests whose channels move one element a cycle at most.
+fn is_slow(request: u32) -> bool {
+    UART_REQUESTS.contains(&request)
+        || PWM_REQUESTS.contains(&request)
+        || matches!(request, ADC | STREAM)
+}
+
 /// Request numbers of the four pacing timers, and "always".
 const TIMER_REQUESTS: core::ops::RangeInclusive<u32> = 0x3b..=0x3e;
 const ALWAYS: u32 = 0x3f;
@@ -106,6 +116,12 @@ impl Default for Dma {
 }
 
 impl Dma {
+    /// Whether a register shows something that is not modelled: the levels of its
+    /// FIFOs, and the registers for debuggers.
+    pub(crate) fn is_beyond(offset: u32) -> bool {
+        matches!(offset, 0x440) || matches!(offset, 0x800..=0xaff if offset & 0x3c == 0)
+    }
+
     fn status(&self, line: usize) -> u32 {
         (self.raised | self.forced[line]) & self.enabled[line]
     }
@@ -134,13 +150,23 @@ impl Dma {
         self.channels.iter().any(|channel| channel.busy)
     }
 
+    /// The PWM slices whose wraps a channel waits for.
+    pub(crate) fn awaited_wraps(&self) -> u32 {
+        let busy = self.channels.iter().filter(|channel| channel.busy);
+        let requests = busy.map(Channel::request);
+        let wraps = requests.filter(|request| PWM_REQUESTS.contains(request));
+        wraps.fold(0, |all, request| {
+            all | 1 << (request - PWM_REQUESTS.start())
+        })
+    }
+
     /// Whether some channel waits for the serial port `port`.
     #[inline]
     pub(crate) fn serves_spi(&self, port: usize) -> bool {
         self.on_spi[port] != 0
     }
 
-    /// Works out anew which channels the serial ports pace.
+    /// Determines again which channels the serial ports pace.
     fn find_spi_channels(&mut self) {
         for (port, channels) in self.on_spi.iter_mut().enumerate() {
             let request = 16 + 2 * port as u32;
@@ -150,12 +176,12 @@ impl Dma {
         }
     }
 
-    /// Lets the channels that wait for UART0 or the converter look again, because
-    /// something has happened there; whether there are any.
+    /// Makes the channels that wait for a slow block check their requests again, because
+    /// something has happened there. Returns whether there are any.
     pub(crate) fn wake_slow(&mut self, cycle: u64) -> bool {
         let mut found = false;
         for channel in &mut self.channels {
-            if channel.busy && SLOW_REQUESTS.contains(&channel.request()) {
+            if channel.busy && is_slow(channel.request()) {
                 channel.next_at = channel.next_at.min(cycle + 1);
                 found = true;
             }
@@ -174,7 +200,7 @@ impl Dma {
                     Field::Control => channel.control | if channel.busy { BUSY } else { 0 },
                 }
             }
-            0x400 => self.raised,
+            0x400 | 0x410 => self.raised,
             0x404 => self.enabled[0],
             0x408 => self.forced[0],
             0x40c => self.status(0),
@@ -192,7 +218,7 @@ impl Dma {
     }
 }
 
-/// What a channel register holds. Each channel shows its four registers in four
+/// The meaning of a channel register. Each channel shows its four registers in four
 /// different orders; a write to the last of a group starts it.
 enum Field {
     Read,
@@ -254,7 +280,7 @@ impl Bus {
                     self.trigger_dma(index, written);
                 }
             }
-            0x400 | 0x40c | 0x41c => dma.raised &= !write.raw,
+            0x400 | 0x40c | 0x410 | 0x41c => dma.raised &= !write.raw,
             0x404 => dma.enabled[0] = write.onto(dma.enabled[0]) & 0xffff,
             0x408 => dma.forced[0] = write.onto(dma.forced[0]) & 0xffff,
             0x414 => dma.enabled[1] = write.onto(dma.enabled[1]) & 0xffff,
@@ -316,7 +342,12 @@ impl Bus {
         }
         if SPI_REQUESTS.contains(&request) {
             self.pump_spi((request as usize - 16) / 2, cycle);
-        } else if SLOW_REQUESTS.contains(&request) {
+        } else if is_slow(request) {
+            if PWM_REQUESTS.contains(&request) {
+                // Earlier wraps do not count.
+                self.pwm.advance(cycle, &self.clocks);
+                self.pwm.answer(request - PWM_REQUESTS.start());
+            }
             self.dma.wake_slow(cycle);
         } else {
             // No peripheral raises this request: the channel waits for ever.
@@ -337,12 +368,12 @@ impl Bus {
         }
     }
 
-    /// Moves one element; whether the channel goes on.
+    /// Moves one element; returns whether the channel continues.
     fn transfer(&mut self, index: usize) -> bool {
         let channel = self.dma.channels[index];
         let wait = self.wait;
         let moved = self.move_element(&channel);
-        // What the controller waits for does not hold the processor up.
+        // The controller's own waits do not stall the processor.
         self.wait = wait;
         if let Err(error) = moved {
             self.fail_dma(index, error);
@@ -430,18 +461,22 @@ impl Bus {
         }
     }
 
-    /// Whether a channel that is paced by this request may go on; by a timer or by
-    /// nothing it always may.
+    /// Whether a channel paced by this request may continue. A channel paced by a timer or
+    /// by nothing always may.
     fn raises(&self, request: u32) -> bool {
         match request {
-            UART_TRANSMIT => self.uart.asks_to_be_fed(),
-            UART_RECEIVE => self.uart.asks_to_be_emptied(),
+            20 => self.uarts[0].asks_to_be_fed(),
+            21 => self.uarts[0].asks_to_be_emptied(),
+            22 => self.uarts[1].asks_to_be_fed(),
+            23 => self.uarts[1].asks_to_be_emptied(),
+            24..=31 => self.pwm.asks_dma(request - PWM_REQUESTS.start()),
             ADC => self.adc.asks_dma(),
+            STREAM => self.stream.asks_dma(),
             _ => true,
         }
     }
 
-    /// Something has happened at UART0 or at the converter that DMA may wait for.
+    /// Something has happened at a slow block that DMA may wait for.
     pub(crate) fn wake_dma(&mut self) {
         if self.dma.wake_slow(self.cycle) {
             self.reschedule();
@@ -465,7 +500,7 @@ impl Bus {
                     break;
                 }
                 let (transfers, pause) = match channel.request() {
-                    request if SLOW_REQUESTS.contains(&request) => (1, 1),
+                    request if is_slow(request) => (1, 1),
                     ALWAYS => {
                         let burst = channel.count.min(BURST);
                         (burst, u64::from(burst))
@@ -483,6 +518,9 @@ impl Bus {
                     }
                 };
                 self.dma.channels[index].next_at = channel.next_at + pause;
+                if PWM_REQUESTS.contains(&channel.request()) {
+                    self.pwm.answer(channel.request() - PWM_REQUESTS.start());
+                }
                 for _ in 0..transfers {
                     if !self.transfer(index) {
                         break;

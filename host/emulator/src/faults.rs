@@ -1,8 +1,8 @@
-//! What can go wrong while a program runs, and the record that is kept of it.
+//! The faults of a running program, and their record.
 
 use core::fmt;
 
-/// Why the processor or the DMA controller could not do what it was told.
+/// Why the processor or the DMA controller could not carry out an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// A 16-bit or 32-bit access to an address that is no multiple of its size.
@@ -23,7 +23,7 @@ pub enum Reason {
     NotThumb,
     /// `BKPT` with no debugger attached.
     Breakpoint,
-    /// `SVC` where its handler may not run: priority too low or masked.
+    /// `SVC` where its handler cannot run, because its priority is too low or masked.
     MaskedSupervisorCall,
     /// A return from an exception with a value that means nothing.
     BadExceptionReturn,
@@ -34,9 +34,8 @@ pub enum Reason {
     /// A clock runs faster than the data sheets allow; a real chip may do
     /// anything, here it is only recorded. The address is the clock's register.
     TooFast,
-    /// A clock or a PLL was told to run from the crystal before that swings
-    /// fully. A real chip may stop here, or not: it is recorded, and the program
-    /// goes on.
+    /// A clock or a PLL was switched to the crystal before its full swing. A real chip may
+    /// or may not stop here; the fault is recorded, and the program continues.
     UnsteadyCrystal,
 }
 
@@ -64,16 +63,16 @@ impl fmt::Display for Reason {
 /// A bus access or instruction that failed: why, and at which address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BusError {
-    /// What was wrong.
+    /// The cause.
     pub reason: Reason,
     /// The address that was accessed, fetched or branched to.
     pub address: u32,
 }
 
-/// A fault as it happened, kept for the person who has to find its cause.
+/// A fault with its circumstances, for the person who has to find its cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// What was wrong.
+    /// The cause.
     pub reason: Reason,
     /// The instruction that failed.
     pub pc: u32,

@@ -1,8 +1,10 @@
-//! What the emulator can load: an ELF file or a UF2 file for the RP2040.
+//! What the emulator can load: an ELF file or a UF2 file for the RP2040. An ELF file may be
+//! for RAM alone, as a debugger loads it.
 
+use crate::bus::{SRAM_BASE, SRAM_SIZE};
 use core::fmt;
 
-/// Where the flash begins on the bus.
+/// The start of the flash on the bus.
 pub const FLASH_BASE: u32 = 0x1000_0000;
 /// The largest flash an RP2040 can address.
 const FLASH_LIMIT: u32 = 16 << 20;
@@ -18,6 +20,8 @@ const ELF_ARM: u16 = 40;
 const ELF_LOAD: u32 = 1;
 const ELF_SYMBOL_TABLE: u32 = 2;
 const RTT_SYMBOL: &[u8] = b"_SEGGER_RTT";
+/// The names of the vector table in cortex-m-rt and pico-sdk.
+const VECTOR_SYMBOLS: [&[u8]; 2] = [b"__vector_table", b"__vectors"];
 
 /// Why a file cannot be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +34,7 @@ pub enum ImageError {
     Damaged(&'static str),
     /// A UF2 file for another chip: its family number.
     OtherFamily(u32),
-    /// Something has to be loaded where there is no flash.
+    /// A part would be loaded where there is no memory.
     OutsideFlash(u32),
     /// There is nothing in it to load.
     Empty,
@@ -49,7 +53,7 @@ impl fmt::Display for ImageError {
             ImageError::OutsideFlash(address) => {
                 write!(
                     f,
-                    "the file loads to {address:#010x}, where there is no flash"
+                    "the file loads to {address:#010x}, where there is neither flash nor RAM"
                 )
             }
             ImageError::Empty => f.write_str("there is nothing to load in this file"),
@@ -59,11 +63,15 @@ impl fmt::Display for ImageError {
 
 impl core::error::Error for ImageError {}
 
-/// A program as it lies in flash.
+/// A program as placed in flash, or in RAM.
 #[derive(Clone, Debug)]
 pub struct Image {
     /// Offset in flash and bytes.
     pieces: Vec<(usize, Vec<u8>)>,
+    /// The same in RAM.
+    in_ram: Vec<(usize, Vec<u8>)>,
+    /// The address of the vectors of a program in RAM, if a symbol gives it.
+    vectors: Option<u32>,
     rtt: Option<u32>,
     elf: Option<Vec<u8>>,
 }
@@ -84,6 +92,8 @@ impl Image {
     pub fn from_flash(bytes: &[u8]) -> Result<Image, ImageError> {
         let mut image = Image {
             pieces: Vec::new(),
+            in_ram: Vec::new(),
+            vectors: None,
             rtt: None,
             elf: None,
         };
@@ -108,9 +118,26 @@ impl Image {
         self.rtt
     }
 
-    /// Bytes of flash the program occupies.
+    /// Bytes of flash that the program occupies, or of RAM if it is there.
     pub fn len(&self) -> usize {
-        self.pieces.iter().map(|(_, bytes)| bytes.len()).sum()
+        let pieces = self.pieces.iter().chain(&self.in_ram);
+        pieces.map(|(_, bytes)| bytes.len()).sum()
+    }
+
+    /// The address of the vector table of a program that a debugger puts into RAM; `None`
+    /// for a program that the boot ROM starts from flash.
+    pub fn ram_vectors(&self) -> Option<u32> {
+        if !self.pieces.is_empty() {
+            return None;
+        }
+        let lowest = self.in_ram.iter().map(|&(offset, _)| offset).min();
+        self.vectors
+            .or(lowest.map(|offset| SRAM_BASE + offset as u32))
+    }
+
+    /// Copies the program's part for RAM there.
+    pub(crate) fn load_into_ram(&self, ram: &mut [u8]) {
+        load(&self.in_ram, ram);
     }
 
     /// Whether nothing is loaded; a parsed image never is.
@@ -118,13 +145,19 @@ impl Image {
         self.len() == 0
     }
 
-    /// Puts the program where it belongs; what lies beyond the chip is lost.
+    /// Copies the program to its place; parts beyond the end of the chip are lost.
     pub(crate) fn load_into(&self, flash: &mut [u8]) {
-        for (offset, bytes) in &self.pieces {
-            let cells = flash.get_mut(*offset..).unwrap_or_default();
-            let fitting = bytes.len().min(cells.len());
-            cells[..fitting].copy_from_slice(&bytes[..fitting]);
+        load(&self.pieces, flash);
+    }
+
+    /// Adds a piece of an ELF file, which may be for RAM.
+    fn add_anywhere(&mut self, address: u32, bytes: &[u8]) -> Result<(), ImageError> {
+        let offset = address.wrapping_sub(SRAM_BASE) as usize;
+        if offset < SRAM_SIZE && bytes.len() <= SRAM_SIZE - offset {
+            self.in_ram.push((offset, bytes.to_vec()));
+            return Ok(());
         }
+        self.add(address, bytes)
     }
 
     fn add(&mut self, address: u32, bytes: &[u8]) -> Result<(), ImageError> {
@@ -148,6 +181,8 @@ impl Image {
     fn parse_uf2(bytes: &[u8]) -> Result<Image, ImageError> {
         let mut image = Image {
             pieces: Vec::new(),
+            in_ram: Vec::new(),
+            vectors: None,
             rtt: None,
             elf: None,
         };
@@ -191,6 +226,8 @@ impl Image {
         }
         let mut image = Image {
             pieces: Vec::new(),
+            in_ram: Vec::new(),
+            vectors: None,
             rtt: None,
             elf: Some(bytes.to_vec()),
         };
@@ -204,10 +241,20 @@ impl Image {
             }
             let data = slice(bytes, offset, length);
             let data = data.ok_or(ImageError::Damaged("a segment is cut off"))?;
-            image.add(address, data)?;
+            image.add_anywhere(address, data)?;
         }
+        image.vectors = find_symbol(bytes, |name| VECTOR_SYMBOLS.contains(&name));
         image.rtt = find_symbol(bytes, |name| name == RTT_SYMBOL);
         image.checked()
+    }
+}
+
+/// Copies pieces to their places; anything beyond the memory is lost.
+fn load(pieces: &[(usize, Vec<u8>)], memory: &mut [u8]) {
+    for (offset, bytes) in pieces {
+        let cells = memory.get_mut(*offset..).unwrap_or_default();
+        let fitting = bytes.len().min(cells.len());
+        cells[..fitting].copy_from_slice(&bytes[..fitting]);
     }
 }
 
@@ -220,7 +267,7 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Reads where a table lies from three fields of the ELF header.
+    /// Reads the place of a table from three fields of the ELF header.
     fn new(bytes: &'a [u8], start_at: usize, entry_at: usize, count_at: usize) -> Option<Self> {
         let start = word(bytes, start_at)? as usize;
         let entry = usize::from(half(bytes, entry_at)?);
@@ -275,7 +322,7 @@ fn word(bytes: &[u8], offset: usize) -> Option<u32> {
     Some(u32::from_le_bytes(field.try_into().ok()?))
 }
 
-/// The first words of a table entry; what is missing reads as zero.
+/// The first words of a table entry; missing words read as zero.
 fn words<const N: usize>(entry: &[u8]) -> [u32; N] {
     core::array::from_fn(|i| word(entry, 4 * i).unwrap_or(0))
 }

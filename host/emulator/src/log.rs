@@ -27,7 +27,7 @@ impl core::error::Error for LogError {}
 /// Decodes the log of one program.
 pub struct LogDecoder {
     table: Table,
-    /// The beginning of a message whose end has not come yet.
+    /// The beginning of a message whose end has not arrived yet.
     partial: Vec<u8>,
 }
 
@@ -49,7 +49,7 @@ impl LogDecoder {
     /// The lines in a piece of log, as `Machine::take_log` gives it.
     pub fn lines(&mut self, log: &[u8]) -> Vec<String> {
         self.partial.extend_from_slice(log);
-        // Messages are framed by zeros; what follows the last is not complete.
+        // Messages are framed by zeros, so bytes after the last zero are incomplete.
         let complete = self
             .partial
             .iter()

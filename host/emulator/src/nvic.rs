@@ -33,7 +33,7 @@ pub struct Nvic {
     enabled: u64,
     active: u64,
     priority: [u8; 48],
-    /// Priority of what runs now, without PRIMASK.
+    /// The priority of the running code, without PRIMASK.
     running: i32,
     /// Level of the interrupt lines at the last look.
     lines: u32,
@@ -67,6 +67,21 @@ impl Default for Nvic {
 }
 
 impl Nvic {
+    /// Whether there is a register at an offset from 0xE000E000 (RP2040 datasheet 2.4.8).
+    /// Only a debugger can use SHCSR.
+    pub(crate) fn has(offset: u32) -> bool {
+        matches!(
+            offset,
+            0x010..=0x01c | 0x100 | 0x180 | 0x200 | 0x280 | 0x400..=0x41c
+                | 0xd00..=0xd14 | 0xd1c | 0xd20 | 0xd90..=0xda0
+        )
+    }
+
+    /// Whether a write asks for something that is not modelled: memory protection.
+    pub(crate) fn is_beyond(offset: u32, value: u32) -> bool {
+        offset == 0xd94 && value & 1 != 0
+    }
+
     /// Takes in the interrupt lines. A line makes its interrupt pending when it
     /// rises, and as long as it is high while the handler is not running.
     #[inline]
@@ -109,14 +124,14 @@ impl Nvic {
         }
     }
 
-    /// The pending exception that preempts what runs now, PRIMASK aside.
+    /// The pending exception that preempts the running code, ignoring PRIMASK.
     #[inline]
     pub(crate) fn ready(&self) -> Option<u32> {
         let (exception, priority) = self.most_urgent()?;
         (priority < self.running).then_some(exception)
     }
 
-    /// Whether an exception is urgent enough to interrupt what runs now.
+    /// Whether an exception may interrupt the running code.
     pub(crate) fn may_preempt(&self, exception: u32) -> bool {
         self.priority_of(exception) < self.running
     }
@@ -159,6 +174,10 @@ impl Nvic {
 
     pub(crate) fn vector_table(&self) -> u32 {
         self.vector_table
+    }
+
+    pub(crate) fn set_vector_table(&mut self, at: u32) {
+        self.vector_table = at & !0xff;
     }
 
     pub(crate) fn sleeps_on_exit(&self) -> bool {
@@ -292,7 +311,7 @@ impl SysTick {
         }
     }
 
-    /// Brings the counter up to `cycle`; whether it interrupts.
+    /// Advances the counter to `cycle`; returns whether it interrupts.
     fn catch_up(&mut self, cycle: u64) -> bool {
         let Some(zero_at) = self.zero_at else {
             return false;
@@ -335,7 +354,7 @@ impl SysTick {
             0x014 => {
                 self.reload = value & 0xff_ffff;
                 if self.zero_at.is_some() {
-                    // The count in progress goes on; the new value comes after.
+                    // The present count continues, and the new value takes effect after it.
                     return;
                 }
             }

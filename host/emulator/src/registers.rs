@@ -1,5 +1,5 @@
-//! What peripherals share: how a register is written, and the registers that
-//! are only remembered.
+//! Common to peripherals: how a register is written, and registers that only store their
+//! value.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,6 @@ pub struct Write {
 }
 
 impl Write {
-    /// A write of `raw` to `address`.
     pub(crate) fn new(address: u32, raw: u32) -> Self {
         Write {
             raw,
@@ -28,7 +27,7 @@ impl Write {
         Write { raw, alias: 0 }
     }
 
-    /// What a register holds after this write.
+    /// The value of a register after this write.
     pub(crate) fn onto(self, old: u32) -> u32 {
         match self.alias {
             0 => self.raw,
@@ -39,8 +38,8 @@ impl Write {
     }
 }
 
-/// Registers of devices that are not modelled. They keep what is written, and
-/// it is noted that the program uses them.
+/// Registers of devices that are not modelled. They store the values written, and the use
+/// is recorded.
 #[derive(Default)]
 pub struct Unmodelled {
     values: BTreeMap<u32, u32>,
@@ -66,21 +65,10 @@ impl Unmodelled {
 
     /// Notes a use of something that is not modelled.
     pub(crate) fn note(&mut self, address: u32) {
-        if !is_only_remembered(address) {
-            self.touched.insert(address);
-        }
+        self.touched.insert(address);
     }
 
     pub(crate) fn forget_values(&mut self) {
         self.values.clear();
     }
-}
-
-/// Registers for which remembering is all there is to do: the pins of the flash
-/// (IO_QSPI, PADS_QSPI), SYSCFG and the priorities of bus masters.
-fn is_only_remembered(address: u32) -> bool {
-    matches!(
-        address >> 14 << 14,
-        0x4000_4000 | 0x4001_8000 | 0x4002_0000 | 0x4003_0000
-    )
 }

@@ -5,7 +5,7 @@ use crate::registers::Write;
 
 const ALL_BLOCKS: u32 = 0x01ff_ffff;
 const ALL_STAGES: u32 = 0x1_ffff;
-/// What the boot ROM leaves running: the flash pins, SYSCFG, SYSINFO, TBMAN.
+/// The blocks that the boot ROM leaves running: the flash pins, SYSCFG, SYSINFO, TBMAN.
 const RELEASED_BY_ROM: u32 = 1 << 6 | 1 << 9 | 1 << 18 | 1 << 19 | 1 << 20;
 
 /// The two blocks that reset others.
@@ -33,29 +33,41 @@ impl Default for Resets {
 impl Resets {
     pub(crate) const ADC: u32 = 1 << 0;
     pub(crate) const DMA: u32 = 1 << 2;
+    pub(crate) const BUSCTRL: u32 = 1 << 1;
     pub(crate) const IO_BANK0: u32 = 1 << 5;
+    pub(crate) const IO_QSPI: u32 = 1 << 6;
     pub(crate) const PADS_BANK0: u32 = 1 << 8;
+    pub(crate) const PADS_QSPI: u32 = 1 << 9;
     pub(crate) const PLL_SYS: u32 = 1 << 12;
     pub(crate) const PLL_USB: u32 = 1 << 13;
     pub(crate) const PWM: u32 = 1 << 14;
+    pub(crate) const RTC: u32 = 1 << 15;
     pub(crate) const SPI0: u32 = 1 << 16;
     pub(crate) const SPI1: u32 = 1 << 17;
     pub(crate) const TIMER: u32 = 1 << 21;
+    pub(crate) const SYSCFG: u32 = 1 << 18;
     pub(crate) const UART0: u32 = 1 << 22;
+    pub(crate) const UART1: u32 = 1 << 23;
 
     /// The reset bit of a block of registers, 0 if it has none.
     pub(crate) fn of_block(base: u32) -> u32 {
         match base {
+            0x4000_4000 => Self::SYSCFG,
             0x4001_4000 => Self::IO_BANK0,
+            0x4001_8000 => Self::IO_QSPI,
             0x4001_c000 => Self::PADS_BANK0,
+            0x4002_0000 => Self::PADS_QSPI,
             0x4002_8000 => Self::PLL_SYS,
             0x4002_c000 => Self::PLL_USB,
+            0x4003_0000 => Self::BUSCTRL,
             0x4003_4000 => Self::UART0,
+            0x4003_8000 => Self::UART1,
             0x4003_c000 => Self::SPI0,
             0x4004_0000 => Self::SPI1,
             0x4004_c000 => Self::ADC,
             0x4005_0000 => Self::PWM,
             0x4005_4000 => Self::TIMER,
+            0x4005_c000 => Self::RTC,
             _ => 0,
         }
     }

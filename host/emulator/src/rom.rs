@@ -4,9 +4,11 @@
 //! function two instructions: `BKPT #n`, which inside the ROM calls the host
 //! (`services`), and `BX LR`.
 
+use crate::rom_float::{self, Operation};
+
 /// Bytes of ROM.
 pub(crate) const SIZE: u32 = 0x4000;
-/// Where the ROM copies the second-stage boot loader, and the initial stack.
+/// The address to which the ROM copies the second-stage boot loader, and the initial stack.
 pub(crate) const BOOT2_AT: u32 = 0x2004_1f00;
 /// Bytes of the boot loader, with its checksum in the last four.
 pub(crate) const BOOT2_SIZE: usize = 256;
@@ -14,11 +16,23 @@ pub(crate) const BOOT2_SIZE: usize = 256;
 const FUNCTION_TABLE: usize = 0x100;
 const DATA_TABLE: usize = 0x180;
 const ROUTINES: usize = 0x200;
+/// The tables of floating point, single and double, and their routines.
+const FLOAT_TABLES: [usize; 2] = [0x400, 0x480];
+const FLOAT_ROUTINES: [usize; 2] = [0x500, 0x580];
+const FLOAT_END: usize = 0x600;
+/// The numbers in their BKPTs begin with these.
+const FLOAT_NUMBERS: [u8; 2] = [0x40, 0x80];
+/// Where the copyright notice would be: an empty string; and the revision, 0.
+const NOTICE: usize = FLOAT_END;
+const REVISION: usize = FLOAT_END + 4;
+/// Functions of a real chip's ROM that this one lacks: waiting for core 1's vector, and the
+/// debugger's trampoline with its end.
+const MISSING: [&[u8; 2]; 3] = [b"WV", b"DT", b"DE"];
 const BX_LR: u16 = 0x4770;
 const BRANCH_TO_SELF: u16 = 0xe7fe;
 const VERSION: u8 = 2;
 
-/// What the ROM asks the host to do; the number in its BKPT.
+/// The services that the ROM asks of the host, by the number in its BKPT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Service {
@@ -103,6 +117,21 @@ const FUNCTIONS: [([u8; 2], Service); 15] = [
     (*b"UB", Service::UsbBoot),
 ];
 
+/// Whether a real chip's ROM has a function that this one lacks.
+pub(crate) fn is_missing(code: u32) -> bool {
+    let found = |name: &&[u8; 2]| u32::from(u16::from_le_bytes(**name)) == code & 0xffff;
+    MISSING.iter().any(|name| found(&name))
+}
+
+/// The floating-point routine of a BKPT number, and whether it is one of double
+/// precision.
+pub(crate) fn float_routine(number: u8) -> Option<(Operation, bool)> {
+    let table = usize::from(number >= FLOAT_NUMBERS[1]);
+    let entry = number.checked_sub(FLOAT_NUMBERS[table])?;
+    let operation = rom_float::ENTRIES.get(usize::from(entry))?;
+    Some((*operation, table == 1))
+}
+
 /// Builds the ROM.
 pub(crate) fn build() -> Vec<u8> {
     let mut rom = vec![0; SIZE as usize];
@@ -125,6 +154,30 @@ pub(crate) fn build() -> Vec<u8> {
     for (i, (code, service)) in FUNCTIONS.iter().enumerate() {
         put(FUNCTION_TABLE + 4 * i, code);
         put(FUNCTION_TABLE + 4 * i + 2, &service.entry().to_le_bytes());
+    }
+    let data = [
+        (b"CR", NOTICE),
+        (b"GR", REVISION),
+        (b"FS", FLOAT_TABLES[0]),
+        (b"FE", FLOAT_END),
+        (b"SF", FLOAT_TABLES[0]),
+        (b"SD", FLOAT_TABLES[1]),
+    ];
+    for (i, (code, at)) in data.into_iter().enumerate() {
+        put(DATA_TABLE + 4 * i, code);
+        put(DATA_TABLE + 4 * i + 2, &(at as u16).to_le_bytes());
+    }
+    for table in 0..2 {
+        for entry in 0..rom_float::ENTRIES.len() {
+            let routine = FLOAT_ROUTINES[table] + 4 * entry;
+            let breakpoint = 0xbe00 | u16::from(FLOAT_NUMBERS[table]) + entry as u16;
+            put(routine, &breakpoint.to_le_bytes());
+            put(routine + 2, &BX_LR.to_le_bytes());
+            put(
+                FLOAT_TABLES[table] + 4 * entry,
+                &(routine as u32 | 1).to_le_bytes(),
+            );
+        }
     }
     for service in Service::ALL {
         let breakpoint = 0xbe00 | service as u16;

@@ -6,12 +6,12 @@ const DEFAULT_SEED: u64 = 0x9e37_79b9_7f4a_7c15;
 
 const RESET: [u32; 8] = [0x00aa_0000, 0, 0, 0, PASS | USUAL_DIVIDER, 8, 0, 0];
 
-/// DIV: what goes with every divider, and the one of the start.
+/// DIV: the bits that go with every divider, and the initial divider.
 const PASS: u32 = 0xaa0;
 pub(crate) const USUAL_DIVIDER: u32 = 16;
 
-/// The ROSC block. Its random bit comes from a seeded generator, so that a run
-/// can be repeated exactly.
+/// The ROSC block. Its random bit comes from a seeded generator, so a run can be repeated
+/// exactly.
 pub struct RingOscillator {
     state: u64,
     registers: [u32; 8],
@@ -27,7 +27,7 @@ impl Default for RingOscillator {
 }
 
 impl RingOscillator {
-    /// Its registers after a reset of the whole chip. The noise goes on.
+    /// Its registers after a reset of the whole chip. The random sequence continues.
     pub(crate) fn reset(&mut self) {
         self.registers = RESET;
     }
@@ -49,6 +49,15 @@ impl RingOscillator {
         self.state.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
+    /// Whether its frequency was changed in another way than by the divider: by more drive
+    /// or a higher range, with the right password (2.17.3).
+    pub(crate) fn is_beyond(&self) -> bool {
+        const UNLOCKED: u32 = 0x9696;
+        let [control, low, high, ..] = self.registers;
+        let drives = |register: u32| register >> 16 == UNLOCKED && register & 0x7777 != 0;
+        drives(low) || drives(high) || matches!(control & 0xfff, 0xfa6 | 0xfa7)
+    }
+
     pub(crate) fn read(&mut self, offset: u32) -> u32 {
         match offset {
             // Stable and enabled.
@@ -68,8 +77,8 @@ impl RingOscillator {
         self.registers[0] >> 12 & 0xfff != 0xd1e
     }
 
-    /// What it is divided by (pico-sdk, `regs/rosc.h`, ROSC_DIV). It may change
-    /// while the oscillator runs (RP2040 datasheet 2.17.4).
+    /// Its divider (pico-sdk, `regs/rosc.h`, ROSC_DIV). It may change while the oscillator
+    /// runs (RP2040 datasheet 2.17.4).
     pub(crate) fn divider(&self) -> u32 {
         match self.registers[4].wrapping_sub(PASS) {
             0 => 32,

@@ -14,12 +14,12 @@ const HEADER: usize = 48;
 /// The reader of the log.
 #[derive(Default)]
 pub(crate) struct Rtt {
-    /// Where the control block lies in RAM, once known.
+    /// The place of the control block in RAM, once known.
     block: Option<usize>,
     /// How far the host has read; the program learns it at `acknowledge`.
     read: usize,
-    /// What the program was told last. If something else stands there, the
-    /// program has started over.
+    /// The last value given to the program. If RAM holds another one, the program has
+    /// restarted.
     acknowledged: usize,
     log: Vec<u8>,
 }
@@ -43,7 +43,7 @@ impl Rtt {
         self.block.is_some()
     }
 
-    /// Copies what the program has written since the last time.
+    /// Copies everything that the program has written since the last call.
     pub(crate) fn collect(&mut self, ram: &[u8]) {
         let Some(header) = self.header(ram) else {
             return;
@@ -73,8 +73,8 @@ impl Rtt {
         self.read = written;
     }
 
-    /// Tells the program how far its log has been read. The emulator does this
-    /// at fixed cycles, so that looking at the log never changes a run.
+    /// Tells the program how far its log has been read. The emulator does this at fixed
+    /// cycles, so reading the log never changes a run.
     pub(crate) fn acknowledge(&mut self, ram: &mut [u8]) {
         self.collect(ram);
         if self.header(ram).is_some()

@@ -1,10 +1,12 @@
-//! What the boot ROM does, done by the host (see `rom`).
+//! The work of the boot ROM, done by the host (see `rom`).
 
 use crate::cpu::{LR, PC};
 use crate::faults::{BusError, Reason};
 use crate::image::FLASH_BASE;
 use crate::machine::{Halt, Machine};
-use crate::rom::{BOOT2_AT, BOOT2_SIZE, Service, boot2_checksum};
+use crate::rom::{BOOT2_AT, BOOT2_SIZE, Service, boot2_checksum, float_routine, is_missing};
+use crate::rom_float::{self, Operation};
+use crate::system::Event;
 use crate::xip::FLUSH_CYCLES;
 
 /// Cycles of a call to a routine that only computes.
@@ -12,12 +14,24 @@ const SHORT_CALL: u64 = 10;
 /// Cycles from reset until the boot loader is found, with its first try:
 /// `bootrom_main.c` of pico-bootrom-rp2040 says 4 ms at 6.5 MHz.
 const BOOT: u64 = 26_000;
+/// Cycles of `flash_exit_xip`: twice 2,048 rounds of three cycles for the pulls of the
+/// data lines, and ten bytes at a sixth of the clock (`program_flash_generic.c` of
+/// pico-bootrom-rp2040).
+const EXIT_XIP: u64 = 2 * 2_048 * 3 + 10 * 8 * 6;
+
+/// The address where programs find the routine that looks functions up. In the list of what
+/// is not modelled it stands for a function that only a real chip's ROM has.
+const LOOKUP_POINTER: u32 = 0x18;
 
 impl Machine {
-    /// Does what the ROM asks for. The instruction after the BKPT returns to
-    /// the program.
+    /// Carries out a service for the ROM. The instruction after the BKPT returns to the
+    /// program.
     pub(crate) fn serve_rom(&mut self, number: u8) -> Result<(), BusError> {
         let pc = self.cpu.current;
+        if let Some((operation, is_double)) = float_routine(number) {
+            self.compute(operation, is_double);
+            return Ok(());
+        }
         let service = Service::from_number(number);
         let service = service.ok_or(BusError {
             reason: Reason::Breakpoint,
@@ -30,7 +44,12 @@ impl Machine {
                 cycles = BOOT;
                 self.boot();
             }
-            Service::Lookup => self.cpu.r[0] = self.look_up_function(r0, r1)?,
+            Service::Lookup => {
+                self.cpu.r[0] = self.look_up_function(r0, r1)?;
+                if self.cpu.r[0] == 0 && is_missing(r1) {
+                    self.bus.unmodelled.note(LOOKUP_POINTER);
+                }
+            }
             Service::Copy => {
                 for i in 0..r2 {
                     let byte = self.bus.read_byte(r1.wrapping_add(i))?;
@@ -49,8 +68,14 @@ impl Machine {
             Service::Reverse => self.cpu.r[0] = r0.reverse_bits(),
             Service::LeadingZeros => self.cpu.r[0] = r0.leading_zeros(),
             Service::TrailingZeros => self.cpu.r[0] = r0.trailing_zeros(),
-            Service::ConnectFlash => {}
-            Service::DetachFlash => self.bus.detach_flash(),
+            // It resets the flash's pads to their defaults.
+            Service::ConnectFlash => {
+                self.bus.qspi.reset_pads();
+            }
+            Service::DetachFlash => {
+                cycles += EXIT_XIP;
+                self.bus.detach_flash();
+            }
             Service::AttachFlash => self.bus.attach_flash_plainly(),
             Service::FlushCache => {
                 self.bus.cache.flush();
@@ -62,8 +87,32 @@ impl Machine {
             Service::Program => self.program(r0, r1, r2)?,
             Service::UsbBoot => self.restart_into_usb_boot(r0, r1),
         }
-        self.bus.cycle += cycles;
+        self.pass_in_rom(cycles);
         Ok(())
+    }
+
+    /// The time that a routine of the ROM takes, which is fetched from there.
+    fn pass_in_rom(&mut self, cycles: u64) {
+        self.bus.cycle += cycles;
+        self.bus.system.count(Event::Rom, cycles as u32);
+    }
+
+    /// Floating point.
+    fn compute(&mut self, operation: Operation, is_double: bool) {
+        let registers = [self.cpu.r[0], self.cpu.r[1], self.cpu.r[2], self.cpu.r[3]];
+        let answer = if is_double {
+            rom_float::double(operation, registers)
+        } else {
+            rom_float::single(operation, registers)
+        };
+        self.cpu.r[..answer.count].copy_from_slice(&answer.registers[..answer.count]);
+        if let Some(order) = answer.order {
+            self.cpu.n = order.is_lt();
+            self.cpu.z = order.is_eq();
+            self.cpu.c = order.is_ge();
+            self.cpu.v = false;
+        }
+        self.pass_in_rom(answer.cycles);
     }
 
     /// Checks the boot loader in the first 256 bytes of flash, copies it to RAM
@@ -123,9 +172,8 @@ impl Machine {
         Ok(())
     }
 
-    /// The routine waits for the flash: time passes up to the next thing that
-    /// happens. Interrupts wait too; a program that leaves them on while its
-    /// code cannot be read would not get far.
+    /// The routine waits for the flash: time passes until the next event. Interrupts wait
+    /// too; a program that leaves them on while its code cannot be read would not get far.
     pub(crate) fn wait_for_flash(&mut self, done: u64, until: u64) {
         let next = done.min(self.bus.next_event()).min(until);
         self.bus.cycle = next.max(self.bus.cycle + 1);

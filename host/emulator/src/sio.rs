@@ -1,5 +1,6 @@
-//! The single-cycle IO block: pins, divider, spinlocks. Core 1 stays asleep, so
-//! the mailbox to it swallows what is written.
+//! The single-cycle IO block: pins, divider, spinlocks. Core 1 stays asleep, so words
+//! written to its mailbox are lost; this is reported, and so is every use of the
+//! interpolators.
 
 use crate::gpio::Gpio;
 
@@ -9,7 +10,7 @@ const MAILBOX_READY: u32 = 2;
 const DIVIDER_READY: u32 = 1;
 const DIVIDER_DIRTY: u32 = 2;
 
-/// The SIO block apart from the pins.
+/// The SIO block apart from the user's pins.
 #[derive(Default)]
 pub struct Sio {
     spinlocks: u32,
@@ -18,6 +19,8 @@ pub struct Sio {
     quotient: u32,
     remainder: u32,
     dirty: bool,
+    /// The flash pins as plain outputs and their enables; IO_QSPI reports who uses them.
+    flash_pins: [u32; 2],
 }
 
 impl Sio {
@@ -26,10 +29,9 @@ impl Sio {
             // CPUID: always core 0.
             0x000 => 0,
             0x004 => gpio.input(),
-            // The flash pins: all high but the clock.
-            0x008 => 0x3e,
             0x010 => gpio.output,
             0x020 => gpio.output_enable,
+            0x030 | 0x040 => self.flash_pins[offset as usize >> 6 & 1],
             0x050 => MAILBOX_READY,
             0x05c => self.spinlocks,
             0x060 | 0x068 => self.dividend,
@@ -51,7 +53,7 @@ impl Sio {
         }
     }
 
-    /// Writes a register; whether a pin may have changed.
+    /// Writes a register. Returns whether a pin may have changed.
     pub(crate) fn write(&mut self, offset: u32, value: u32, gpio: &mut Gpio) -> bool {
         match offset {
             0x010 => gpio.output = value,
@@ -62,6 +64,15 @@ impl Sio {
             0x024 => gpio.output_enable |= value,
             0x028 => gpio.output_enable &= !value,
             0x02c => gpio.output_enable ^= value,
+            0x030..=0x04f => {
+                let register = &mut self.flash_pins[offset as usize >> 6 & 1];
+                *register = match offset & 0xc {
+                    0x0 => value,
+                    0x4 => *register | value,
+                    0x8 => *register & !value,
+                    _ => *register ^ value,
+                } & 0x3f;
+            }
             0x060 => self.divide(value, self.divisor, false),
             0x064 => self.divide(self.dividend, value, false),
             0x068 => self.divide(value, self.divisor, true),

@@ -14,6 +14,11 @@ use std::collections::VecDeque;
 const FIFO: usize = 8;
 const ENABLE: u32 = 2;
 const LOOP_BACK: u32 = 1;
+/// CR1: the port is a slave. CR0: another frame format than Motorola's.
+const SLAVE: u32 = 1 << 2;
+const FORMAT: u32 = 3 << 4;
+/// The receive timeout's bit of the interrupts.
+const TIMEOUT: u32 = 1 << 1;
 /// SPH: modes 1 and 3.
 const SECOND_EDGE: u32 = 1 << 7;
 /// Identification registers, from 0xFE0.
@@ -30,6 +35,20 @@ pub(crate) struct Sent {
     /// 0 to 3.
     pub(crate) mode: u32,
 }
+
+/// The input while a frame goes out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Input {
+    /// The pin stays at this level.
+    Level(bool),
+    /// The port's own output is joined to its input.
+    Own,
+    /// A device answers.
+    Device,
+}
+
+/// A device at a serial port, which answers each frame with another.
+pub(crate) type Device = Box<dyn FnMut(u16) -> u16 + Send>;
 
 /// One serial port.
 #[derive(Default)]
@@ -48,11 +67,48 @@ pub struct Spi {
     /// What is missing to it, in fractions of a cycle: this many of `peri_hz`.
     fraction: u64,
     overrun: bool,
+    last_bit: bool,
+    /// The frames sent, if they are recorded.
+    pub(crate) sent: Option<Vec<u16>>,
     /// Fault injection: the shift register never finishes.
     pub(crate) stuck: bool,
 }
 
 impl Spi {
+    /// The port after a reset; devices and records stay.
+    pub(crate) fn after_reset(&mut self) -> Self {
+        Spi {
+            sent: self.sent.take(),
+            ..Spi::default()
+        }
+    }
+
+    /// Whether a frame is on the wire.
+    pub(crate) fn is_shifting(&self) -> bool {
+        self.shifting.is_some()
+    }
+
+    /// The clock's level between two frames.
+    pub(crate) fn idles_high(&self) -> bool {
+        self.control0 >> 6 & 1 != 0
+    }
+
+    /// The level of the output between two frames: that of the last bit.
+    pub(crate) fn last_bit(&self) -> bool {
+        self.last_bit
+    }
+
+    /// Whether the program has asked for something that is not modelled.
+    pub(crate) fn is_beyond(&self) -> bool {
+        self.control1 & SLAVE != 0
+            || self.control0 & FORMAT != 0
+            || self.interrupt_mask & TIMEOUT != 0
+    }
+
+    fn mask(&self) -> u16 {
+        ((1u32 << self.bits()) - 1) as u16
+    }
+
     fn bits(&self) -> u32 {
         (self.control0 & 15).max(3) + 1
     }
@@ -116,20 +172,29 @@ impl Spi {
         self.fraction = time % peri_hz;
     }
 
-    /// The frame that is complete by `cycle`, if any. What comes in at the same
-    /// time is zero: the panels have no data output.
+    /// Whether a frame is complete by `cycle`.
     #[inline]
-    pub(crate) fn finish(&mut self, cycle: u64) -> Option<Sent> {
-        if self.stuck || cycle < self.done_at {
-            return None;
-        }
+    pub(crate) fn is_due(&self, cycle: u64) -> bool {
+        self.shifting.is_some() && !self.stuck && cycle >= self.done_at
+    }
+
+    /// Takes the frame out of the shift register, and the received one in.
+    #[inline]
+    pub(crate) fn finish(&mut self, input: Input, device: &mut Option<Device>) -> Option<Sent> {
         let value = self.shifting.take()?;
+        let answer = match (input, device) {
+            _ if self.control1 & LOOP_BACK != 0 => value,
+            (Input::Own, _) => value,
+            (Input::Device, Some(device)) => device(value),
+            (Input::Level(true), _) => u16::MAX,
+            _ => 0,
+        };
+        self.last_bit = value & 1 != 0;
+        if let Some(sent) = &mut self.sent {
+            sent.push(value);
+        }
         if self.receive.len() < FIFO {
-            self.receive.push_back(if self.control1 & LOOP_BACK != 0 {
-                value
-            } else {
-                0
-            });
+            self.receive.push_back(answer & self.mask());
         } else {
             self.overrun = true;
         }
@@ -146,8 +211,7 @@ impl Spi {
     #[inline]
     pub(crate) fn send(&mut self, frame: u32) {
         if self.transmit.len() < FIFO {
-            self.transmit
-                .push_back((frame & ((1 << self.bits()) - 1)) as u16);
+            self.transmit.push_back(frame as u16 & self.mask());
         }
     }
 

@@ -1,17 +1,17 @@
-//! The serial controller (SSI) in front of the flash, and whether what it reads is
-//! what the flash holds.
+//! The serial controller (SSI) in front of the flash, and whether it reads the flash
+//! correctly.
 //!
 //! Programs speak to the flash through the data register, a byte at a time, as
-//! `flash_do_cmd` of the SDK, `boot2_w25q080.S` and the boot ROM do; and they set
-//! the controller up to read by itself whatever the bus asks for (RP2040 datasheet
-//! 4.10). The bytes go to the chip's own model (`flash::commands`).
+//! `flash_do_cmd` of the SDK, `boot2_w25q080.S` and the boot ROM do; and they set the
+//! controller up to read by itself what the bus asks for (RP2040 datasheet 4.10). The bytes
+//! go to the chip's own model (`flash::commands`).
 //!
 //! # When reading goes wrong
 //!
 //! - The instruction is not one that the chip is waiting for: a quad read without
 //!   "quad enable", a read without an instruction from a chip that was not left in
 //!   continuous read mode, or one with an instruction from a chip that was.
-//! - The clock is beyond what the chip reads at.
+//! - The clock is faster than the chip can be read.
 //! - The sample is taken before the data are there, or after they have changed.
 //!   The chip gives them out at the falling edge and needs tCLQV for it (W25Q16JV
 //!   data sheet, AC characteristics: 6 ns from 3.0 V); the controller takes them at
@@ -48,7 +48,7 @@ const EEPROM_READ: u32 = 3;
 /// SPI_CTRLR0.TRANS_TYPE: instruction and address over all wires.
 const ALL_WIRES: u32 = 2;
 
-/// What the pads and the wires add to tCLQV, in picoseconds.
+/// The delay that pads and wires add to tCLQV, in picoseconds.
 const PADS_PICOS: u64 = 2_000;
 /// How long data stay after the next falling edge, with those (W25Q16JV, tCLQX).
 const HOLD_PICOS: u64 = 1_500;
@@ -137,7 +137,8 @@ impl Ssi {
         }
     }
 
-    /// Writes a register; whether reads through the bus may be others now.
+    /// Writes a register. Returns whether reads through the bus may now give something
+    /// else.
     pub(crate) fn write(&mut self, offset: u32, write: Write, flash: &mut Flash, now: u64) -> bool {
         if (DATA..=DATA_END).contains(&offset) {
             self.send(write.raw, flash, now);
@@ -184,7 +185,7 @@ impl Ssi {
         }
         let answer = flash.exchange(word as u8, now);
         match self.mode() {
-            // What comes while the instruction goes out is thrown away.
+            // Bytes that arrive while the instruction goes out are thrown away.
             EEPROM_READ => self.owed = (self.register(FRAMES) & 0xffff) + 1,
             _ => self.received.push_back(answer),
         }
@@ -200,8 +201,8 @@ impl Ssi {
         }
     }
 
-    /// What follows by itself: an EEPROM read receives, and a line that is idle
-    /// ends the command.
+    /// What follows without the program: an EEPROM read receives, and an idle line ends the
+    /// command.
     fn go_on(&mut self, flash: &mut Flash, now: u64) {
         for _ in 0..core::mem::take(&mut self.owed) {
             let byte = flash.exchange(0, now);
@@ -224,12 +225,12 @@ impl Ssi {
         (self.register(BAUD) & 0xfffe).max(2)
     }
 
-    /// Whether it reads what the bus asks for, rightly or not.
+    /// Whether it answers reads from the bus, correctly or not.
     pub(crate) fn reads_by_itself(&self) -> bool {
         self.register(ENABLE) & 1 != 0 && self.mode() == EEPROM_READ && self.frame_bits() == 32
     }
 
-    /// Whether the bus gets what the flash holds.
+    /// Whether reads from the bus give the contents of the flash.
     pub(crate) fn reads_right(&self, flash: &Flash, sys_hz: u32) -> bool {
         if !self.reads_by_itself() {
             return false;

@@ -1,12 +1,11 @@
-//! What feeds a console with a battery, as its charger tells it on two pins.
+//! The supply of a console with a battery, as the charger reports it on two pins.
 //!
-//! On the PicoSystem one pin is high while USB power is there; the other is the
-//! charger's status, open at its end: low while it charges, and low too while
-//! it has no power (pico-sdk 2.2.0, `boards/pimoroni_picosystem.h`, VBUS_DETECT
-//! and CHARGE_STAT; Pimoroni's library calls the first CHARGE_LED, their hardware
-//! test uses it as an input).
-//! Close to full the status blinks in bursts. How fast is not documented; the
-//! bursts here are sparse, which is the unkind end.
+//! On the PicoSystem one pin is high while USB power is there; the other is the charger's
+//! status, an open-drain output: low while it charges, and also low while it has no power
+//! (pico-sdk 2.2.0, `boards/pimoroni_picosystem.h`, VBUS_DETECT and CHARGE_STAT; Pimoroni's
+//! library calls the first CHARGE_LED, their hardware test uses it as an input). Close to
+//! full the status blinks in bursts. How fast is not documented; the bursts here are
+//! sparse, the harder case for a program.
 
 /// The pins of a charger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +16,7 @@ pub(crate) struct Charger {
     pub(crate) status: u32,
 }
 
-/// What feeds the console.
+/// The console's supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Supply {
     /// The battery alone.
@@ -31,7 +30,6 @@ pub enum Supply {
     Full,
 }
 
-/// From burst to burst.
 const BURST_EVERY: u64 = 2_000_000;
 /// A burst: this many times low and high.
 const BLINKS: u64 = 4;

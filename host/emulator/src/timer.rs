@@ -5,7 +5,6 @@ use crate::clocks::Clocks;
 use crate::registers::Write;
 
 /// The TIMER block.
-#[derive(Default)]
 pub struct Timer {
     /// When each armed alarm goes off.
     armed: [Option<u64>; 4],
@@ -18,6 +17,27 @@ pub struct Timer {
     written_low: u32,
     /// Upper half latched by reading the lower half.
     latched_high: u32,
+    /// The time at which it stands still.
+    paused: Option<u64>,
+    /// DBGPAUSE, stored without an effect: no debugger halts a core of this chip.
+    on_debug: u32,
+}
+
+impl Default for Timer {
+    fn default() -> Self {
+        Timer {
+            armed: [None; 4],
+            alarms: [0; 4],
+            raised: 0,
+            enabled: 0,
+            forced: 0,
+            offset: 0,
+            written_low: 0,
+            latched_high: 0,
+            paused: None,
+            on_debug: 7,
+        }
+    }
 }
 
 impl Timer {
@@ -30,13 +50,16 @@ impl Timer {
     }
 
     fn now(&self, clocks: &Clocks, cycle: u64) -> u64 {
-        clocks.ticks(cycle).wrapping_add(self.offset)
+        let running = || clocks.ticks(cycle).wrapping_add(self.offset);
+        self.paused.unwrap_or_else(running)
     }
 
     fn due_cycle(&self, alarm: u64, clocks: &Clocks) -> u64 {
-        clocks
-            .cycle_of_tick(alarm.wrapping_sub(self.offset))
-            .unwrap_or(NEVER)
+        if self.paused.is_some() {
+            return NEVER;
+        }
+        let tick = alarm.wrapping_sub(self.offset);
+        clocks.cycle_of_tick(tick).unwrap_or(NEVER)
     }
 
     /// Its clock was off for a while.
@@ -85,7 +108,8 @@ impl Timer {
                 .sum(),
             0x24 => (now >> 32) as u32,
             0x28 => now as u32,
-            0x2c => 7,
+            0x2c => self.on_debug,
+            0x30 => self.paused.is_some().into(),
             0x34 => self.raised,
             0x38 => self.enabled,
             0x3c => self.forced,
@@ -99,6 +123,7 @@ impl Timer {
             0x00 => {
                 let time = u64::from(write.raw) << 32 | u64::from(self.written_low);
                 self.offset = time.wrapping_sub(clocks.ticks(cycle));
+                self.paused = self.paused.map(|_| time);
             }
             0x04 => self.written_low = write.raw,
             0x10..=0x1c => {
@@ -116,6 +141,13 @@ impl Timer {
                         *armed = None;
                     }
                 }
+            }
+            0x2c => self.on_debug = write.onto(self.on_debug) & 7,
+            0x30 => {
+                let stops = write.onto(self.paused.is_some().into()) & 1 != 0;
+                let now = self.now(clocks, cycle);
+                self.offset = now.wrapping_sub(clocks.ticks(cycle));
+                self.paused = stops.then_some(now);
             }
             0x34 => self.raised &= !write.raw,
             0x38 => self.enabled = write.onto(self.enabled) & 15,

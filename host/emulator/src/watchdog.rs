@@ -58,8 +58,8 @@ impl Watchdog {
         }
     }
 
-    /// What `watchdog_reboot` of the boot ROM (usb_device_tiny/runtime.c) leaves
-    /// in the scratch registers: where to go on, if not at the start.
+    /// The scratch registers as `watchdog_reboot` of the boot ROM leaves them
+    /// (usb_device_tiny/runtime.c): they say where to continue, if not at the start.
     pub(crate) fn ask_for(&mut self, entry: Option<(u32, u32)>) {
         const MAGIC: u32 = 0xb007_c0d3;
         self.scratch[4] = 0;

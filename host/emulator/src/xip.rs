@@ -1,18 +1,16 @@
-//! The way from the flash to the bus: the cache, and the serial controller (SSI)
-//! that fetches what is not in it.
+//! The path from the flash to the bus: the cache, and the serial controller (SSI) that
+//! fetches what the cache does not hold.
 //!
-//! # What a miss costs
+//! # The cost of a miss
 //!
-//! The cache has 16 KiB in 1024 sets of two lines of eight bytes (RP2040 data
-//! sheet 2.6.3.1 and 2.6.3.2); a hit takes no extra cycle. A miss brings in the
-//! word that is asked for and not the other half of its line: the second-stage
-//! loader asks the SSI for 32 bits at a time, and owners have found lines filled
-//! half by half (raspberrypi/pico-feedback #307).
+//! The cache has 16 KiB in 1024 sets of two lines of eight bytes (RP2040 data sheet 2.6.3.1
+//! and 2.6.3.2); a hit takes no extra cycle. A miss brings in the requested word and not
+//! the other half of its line: the second-stage loader asks the SSI for 32 bits at a time,
+//! and owners have observed that lines fill half by half (raspberrypi/pico-feedback #307).
 //!
-//! A word takes as many clocks of the flash as the SSI's registers say (data
-//! sheet 4.10.9 and 4.10.13): instruction, address with mode bits, dummy clocks
-//! and data, each over one, two or four wires. With the Pico's loader
-//! (pico-sdk `boot2_w25q080.S`, divider 2) that is
+//! The SSI's registers determine how many flash clocks a word takes (data sheet 4.10.9 and
+//! 4.10.13): instruction, address with mode bits, dummy clocks and data, each over one, two
+//! or four wires. With the Pico's loader (pico-sdk `boot2_w25q080.S`, divider 2) that is
 //!
 //! | what                               | bits    | wires | clocks |
 //! |------------------------------------|---------|-------|--------|
@@ -21,45 +19,45 @@
 //! | dummy clocks, `WAIT_CYCLES` = 4    |         |       | 4      |
 //! | data, `DFS_32` = 31                | 32      | 4     | 8      |
 //!
-//! 20 clocks of the flash, 40 of the system. To these come the lookup, the way
-//! through the controller's FIFOs, chip select and the sample delay. That part
-//! is not documented: owners measured about 400 ns for a load that misses at
-//! 125 MHz (oberon-rtk.org, flash memory), 50 cycles, which leaves 10 of them.
-//! The sum is believed to be right within a fifth; the harsh profile adds half.
+//! 20 clocks of the flash, 40 of the system. Lookup, the controller's FIFOs, chip select
+//! and the sample delay add to this. That part is not documented: owners measured about 400
+//! ns for a load that misses at 125 MHz (oberon-rtk.org, flash memory), 50 cycles, which
+//! leaves 10 of them. We believe that the sum is right to within a fifth; the harsh profile
+//! adds half.
 //!
-//! The processor has two stages and fetches words: while it executes the second
-//! instruction of a word the next word is on its way, also if that instruction
-//! jumps elsewhere (Cortex-M0+ TRM 1.1 and 3.3). Words fetched in vain count.
+//! The processor has two stages and fetches words: while it executes the second instruction
+//! of a word it already fetches the next word, even if that instruction jumps elsewhere
+//! (Cortex-M0+ TRM 1.1 and 3.3). Words that are fetched and not used count too.
 //!
-//! Which of two lines goes is not documented: the one not used for longer here,
-//! any of them in the harsh profile.
+//! The documents do not say which of two lines is replaced: here it is the one not used for
+//! longer, in the harsh profile either.
 
 use crate::profile::{Profile, Replacement};
 use crate::ssi::Ssi;
 
 const SETS: usize = 1024;
-/// A flush goes through all sets, one a cycle (data sheet 2.6.3.2).
+/// A flush goes through all sets, one per cycle (data sheet 2.6.3.2).
 pub(crate) const FLUSH_CYCLES: u32 = SETS as u32;
 
-/// The cache: which words are in it, and what others cost.
+/// The cache: which words it holds, and what a miss costs.
 pub(crate) struct XipCache {
     /// Cycles per miss; 0 leaves the cache out.
     cost: u32,
-    /// A cost that was set from outside, instead of the SSI's.
+    /// A cost set from outside, which replaces the one from the SSI.
     fixed: Option<u32>,
     overhead: u32,
     replacement: Replacement,
     enabled: bool,
-    /// Two lines each: the number of the line, shifted, and below it which of
-    /// its words are there. The one used last comes first.
+    /// Two lines each: the number of the line, shifted, and in the low bits which of its
+    /// words are valid. The one used last comes first.
     sets: Box<[[u32; 2]; SETS]>,
-    /// The word the processor has fetched last.
+    /// The word that the processor fetched last.
     fetched: u32,
     random: u32,
     pub(crate) hits: u32,
     pub(crate) accesses: u32,
     pub(crate) misses: u64,
-    /// Where the misses were, if somebody wants to know.
+    /// The addresses of the misses, if they are being recorded.
     pub(crate) missed: Option<Vec<u32>>,
 }
 
@@ -83,14 +81,14 @@ impl XipCache {
         }
     }
 
-    /// A reset: empty, switched on, with the SSI as it is.
+    /// State after a reset: empty and switched on; the SSI keeps its settings.
     pub(crate) fn reset(&mut self, ssi: &Ssi) {
         self.enabled = true;
         self.flush();
         self.tune(ssi);
     }
 
-    /// Works out what a miss costs with the SSI as it is set up.
+    /// Works out the cost of a miss from the SSI's settings.
     pub(crate) fn tune(&mut self, ssi: &Ssi) {
         self.cost = match self.fixed {
             Some(fixed) => fixed,
@@ -98,7 +96,7 @@ impl XipCache {
         };
     }
 
-    /// Sets what a miss costs, whatever the SSI is set up to.
+    /// Sets the cost of a miss, whatever the SSI's settings are.
     pub(crate) fn fix(&mut self, cost: u32) {
         self.fixed = Some(cost);
         self.cost = cost;
@@ -157,7 +155,7 @@ impl XipCache {
             return self.access(word);
         }
         if window == 2 {
-            // Fetched anew, whether it is there or not.
+            // Fetched again, whether it is there or not.
             for line in set.iter_mut().filter(|line| **line & !3 == tag) {
                 *line &= !bit;
             }

@@ -91,7 +91,8 @@ fn slices_change_nothing() {
     }
 }
 
-/// An open end is silence, whatever is sent; plugged in again, bytes come again.
+/// An open end is silent, whatever is sent; when it is plugged in again, bytes arrive
+/// again.
 #[test]
 fn a_cable_can_be_pulled_at_any_moment() {
     let (mut a, mut b) = (echo(), echo());
@@ -116,7 +117,7 @@ fn a_cable_can_be_pulled_at_any_moment() {
         cable.set_plugged(true);
         cable.run_micros([&mut a, &mut b], 300);
     }
-    // Both ends read high, and nobody has lost anything of the port.
+    // Both ends read high, and no byte was lost at either port.
     say(&mut a, 200);
     cable.run_micros([&mut a, &mut b], 55);
     assert!(last(&b) & 0xff >= 200);

@@ -207,7 +207,7 @@ impl Pair {
     }
 }
 
-/// What is not compared; see the top of the file.
+/// Not compared; see the top of the file.
 fn excluded(op: u32) -> bool {
     let list = op & 0xff;
     let base = op >> 8 & 7;

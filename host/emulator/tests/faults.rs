@@ -1,4 +1,4 @@
-//! What a Cortex-M0+ refuses to do ends in HardFault, and is written down.
+//! An operation that a Cortex-M0+ refuses ends in HardFault, and the emulator records it.
 
 mod common;
 

@@ -282,7 +282,7 @@ fn a_machine_taken_apart_in_the_middle_of_a_page() {
     assert_eq!(contents[SAVE + 256..SAVE + 512], [0xff; 256]);
 }
 
-/// A reset of the chip does not reach the flash: it finishes what it does.
+/// A reset of the chip does not reach the flash: it finishes its operation.
 #[test]
 fn a_reset_does_not_stop_an_erase() {
     let mut caller = in_an_erase(10_000);

@@ -99,6 +99,18 @@ fn the_log_is_found_by_its_symbol() {
     assert_eq!((image.rtt_address(), image.elf()), (None, None));
 }
 
+/// A program may be in RAM: a debugger starts it at the vectors that a symbol names, or at
+/// its beginning.
+#[test]
+fn a_program_may_lie_in_ram() {
+    let image = |symbol| Image::parse(&elf(&program(), 0x2000_0000, symbol)).expect("a good file");
+    assert_eq!(image(("main", 0)).ram_vectors(), Some(0x2000_0000));
+    let named = image(("__vector_table", 0x2000_0100));
+    assert_eq!(named.ram_vectors(), Some(0x2000_0100));
+    let in_flash = Image::parse(&elf(&program(), 0x1000_0000, ("main", 0))).expect("a good file");
+    assert_eq!(in_flash.ram_vectors(), None);
+}
+
 #[test]
 fn bad_files_are_told_apart() {
     let error = |file: &[u8]| Image::parse(file).expect_err("a bad file");
@@ -137,8 +149,8 @@ fn bad_files_are_told_apart() {
         error(&good[..60]),
         ImageError::Damaged("a program header is cut off")
     );
-    let in_ram = elf(&program(), 0x2000_0000, ("main", 0));
-    assert_eq!(error(&in_ram), ImageError::OutsideFlash(0x2000_0000));
+    let nowhere = elf(&program(), 0x3000_0000, ("main", 0));
+    assert_eq!(error(&nowhere), ImageError::OutsideFlash(0x3000_0000));
     assert_eq!(
         error(&elf(&[], 0x1000_0000, ("main", 0))),
         ImageError::Empty

@@ -21,7 +21,7 @@ fn read_offset(machine: &mut Machine) -> u32 {
     u32::from_le_bytes(field(machine, 40).try_into().expect("four bytes"))
 }
 
-/// What a program does at its start.
+/// The first steps of a program.
 fn initialise(machine: &mut Machine) {
     machine.ram_mut()[BLOCK..BLOCK + 16].copy_from_slice(b"SEGGER RTT\0\0\0\0\0\0");
     for (offset, value) in [(28, 0x2000_0000 + BUFFER), (32, SIZE), (36, 0), (40, 0)] {

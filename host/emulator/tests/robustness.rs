@@ -1,5 +1,5 @@
-//! Any program at all: it may fault, but the emulator neither panics nor hangs,
-//! and does the same again.
+//! Any program at all: it may fault, but the emulator neither panics nor hangs, and a
+//! second run is identical.
 
 mod common;
 
@@ -119,7 +119,7 @@ fn random_writes_to_devices() {
     }
 }
 
-/// Everything that can be seen of a machine.
+/// The whole visible state of a machine.
 fn fingerprint(machine: &mut Machine) -> (u64, u64, u64, Vec<u32>, Vec<u8>, usize) {
     (
         machine.cycles(),

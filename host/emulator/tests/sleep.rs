@@ -91,7 +91,7 @@ fn a_timer_without_a_clock_does_not_go_off() {
     assert!(light.time_spent().gated == 0.0 && light.time_spent().asleep > 400.0);
 }
 
-/// A timer that stood still goes on where it was.
+/// A stopped timer continues where it stopped.
 #[test]
 fn time_that_was_slept_away_is_missing() {
     let button = with_ticks()
@@ -152,8 +152,8 @@ fn a_serial_port_without_a_clock_stalls() {
     assert_eq!(transfer(0), (Ok(0), Ok(1)));
 }
 
-/// An unkind chip sleeps between two requests of a transfer, which then stands still
-/// unless its clocks are among those that stay on.
+/// An unkind chip sleeps between two requests of a transfer, which then stops unless its
+/// clocks are kept on.
 #[test]
 fn an_unkind_chip_sleeps_over_a_transfer() {
     const DMA_CLOCKS: u32 = 0xf << 28 | 3 << 4;
@@ -184,7 +184,7 @@ fn an_unkind_chip_sleeps_over_a_transfer() {
     assert!(!moved(DMA_CLOCKS, 3), "the port");
 }
 
-/// The edge that wakes a dormant chip is not seen afterwards, if the chip is unkind.
+/// An unkind chip does not show the edge that woke it from dormant mode.
 #[test]
 fn an_unkind_chip_forgets_what_woke_it() {
     for sleep in [SleepKind::Kind, SleepKind::Unkind] {

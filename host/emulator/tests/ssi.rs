@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::Program;
+use common::{Program, read, write};
 use taschenspieler_emulator::{Board, FlashKind, Machine, Profile};
 
 const SSI: u32 = 0x1800_0000;
@@ -23,14 +23,6 @@ fn machine(kind: FlashKind) -> Machine {
     let mut machine = Program::new().machine_with_cache(Board::PicoLcd13, profile);
     machine.run_micros(20_000);
     machine
-}
-
-fn write(machine: &mut Machine, address: u32, value: u32) {
-    machine.write_word(address, value).expect("a register");
-}
-
-fn read(machine: &mut Machine, address: u32) -> u32 {
-    machine.read_word(address).expect("a register")
 }
 
 fn waits(machine: &mut Machine) {

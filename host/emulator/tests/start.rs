@@ -1,4 +1,4 @@
-//! What a program finds after each way of starting, and how buttons and crystal
+//! The state that a program finds after each kind of start, and how buttons and crystal
 //! behave on kind and unkind chips.
 
 mod common;
@@ -182,7 +182,7 @@ fn the_crystal_counts() {
     assert_eq!(read(&mut machine, COUNT), 0);
 }
 
-/// Below RAM is nothing; whether that is an error depends on the chip.
+/// There is nothing below RAM; whether that is an error depends on the chip.
 #[test]
 fn below_ram_is_nothing() {
     for profile in Profile::ALL {

@@ -12,7 +12,7 @@ fn cycles(ops: &[u16], r1: u32) -> u32 {
     let mut machine = at_first_instruction(Program::new().ops(ops));
     machine.cpu_mut().r[1] = r1;
     machine.cpu_mut().r[13] = STACK - 64;
-    // What POP finds: addresses with the Thumb bit.
+    // The values for POP: addresses with the Thumb bit.
     machine.ram_mut().fill(0x21);
     machine.step().expect("no fault")
 }

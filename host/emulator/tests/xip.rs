@@ -1,4 +1,4 @@
-//! The flash cache: what is in it, and what a miss costs.
+//! The flash cache: its contents, and the cost of a miss.
 
 mod common;
 
@@ -38,7 +38,7 @@ fn misses(machine: &mut Machine, addresses: &[u32]) -> u64 {
     machine.cache_misses() - before
 }
 
-/// What boot2 sets up for the Pico's flash, with a divider.
+/// The settings of boot2 for the Pico's flash, with a divider.
 fn quad(machine: &mut Machine, divider: u32) {
     write(machine, SSI + 0x08, 0);
     write(machine, SSI + 0x14, divider);
@@ -153,7 +153,7 @@ fn flushing_empties_it() {
     assert_eq!(misses(&mut machine, &[PLACE]), 1);
     write(&mut machine, FLUSH, 1);
     assert_eq!(misses(&mut machine, &[PLACE]), 1);
-    // So does setting the controller up anew, after flash was written.
+    // So does setting up the controller again after a write to flash.
     quad(&mut machine, 2);
     assert_eq!(misses(&mut machine, &[PLACE]), 1);
     // Switched off, it keeps nothing.
@@ -218,7 +218,7 @@ fn an_unkind_cache_costs_more_and_throws_out_any_line() {
     assert!(machine.miss_cycles() > 50);
     let [a, b, c] = [0, 1, 2].map(|i| PLACE + i * SAME_SET);
     let all = (0..200).map(|_| misses(&mut machine, &[a, b, b, c, b]));
-    // The kind one throws out what was not used for longest: b stays.
+    // The kind chip throws out the line unused for longest: b stays.
     let total: u64 = all.sum();
     assert!(total > 450, "{total}");
 }

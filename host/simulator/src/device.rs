@@ -9,13 +9,10 @@ use taschenspieler_driver::thinker::Thinker;
 
 /// A device with buttons, a panel and a clock.
 pub trait Device {
-    /// A button goes down or up.
     fn set_button(&mut self, button: Button, down: bool);
 
-    /// Lets time pass.
     fn advance(&mut self, millis: u32);
 
-    /// The picture on the panel.
     fn picture(&self) -> Picture;
 
     /// How bright the light behind the panel is, in percent.
@@ -23,16 +20,17 @@ pub trait Device {
         100
     }
 
-    /// The sounds since the last call, if the device can tell.
+    /// The sounds since the last call, if the device knows them.
     fn take_sounds(&mut self) -> Vec<Tune> {
         Vec::new()
     }
 
-    /// After how many milliseconds something happens by itself; `None` if
-    /// nothing does until a button is pressed or a thought is finished.
+    /// After how many milliseconds something happens without a press; `None` if nothing
+    /// happens until a button is pressed or a thought is finished.
     fn rests_for(&self) -> Option<u32>;
 
-    /// The longest delay it can catch up with in real time; the rest is skipped.
+    /// The longest delay it can catch up with in real time, in milliseconds; the rest is
+    /// skipped.
     fn longest_step(&self) -> u32 {
         u32::MAX / 2
     }
@@ -43,7 +41,7 @@ pub trait Device {
     }
 }
 
-/// Does the part of a script's step that concerns the device: buttons and time.
+/// Carries out the part of a script's step that concerns the device: buttons and time.
 pub fn act(device: &mut dyn Device, step: &Step) {
     match step {
         Step::Down(button) => device.set_button(*button, true),

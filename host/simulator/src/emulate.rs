@@ -9,18 +9,18 @@ use taschenspieler_driver::emulated;
 pub use taschenspieler_driver::emulated::pin;
 use taschenspieler_emulator::{Adapter, Board, Image, Machine, Profile};
 
-/// How often the log is read and the window drawn.
+/// The log is read and the window drawn this often.
 const SLICE_MILLIS: u32 = 10;
 /// The same with a cable, which needs quicker answers.
 const LINKED_SLICE_MILLIS: u32 = 2;
 
 /// A busy processor may be emulated slower than the real one. Then the window shows slow
-/// motion instead of falling behind more and more.
+/// motion instead of falling further and further behind.
 const LONGEST_STEP: u32 = 100;
 
 /// The board with this name on the command line.
 pub fn board(name: &str) -> Option<Board> {
-    let mut boards = Board::ALL.into_iter();
+    let mut boards = Board::ALL.into_iter().chain([Board::Bare]);
     boards.find(|board| board.firmware_name() == name)
 }
 
@@ -32,7 +32,7 @@ pub fn seed(log: &[String]) -> Option<u64> {
     seeds.find_map(|(_, rest)| rest.split_whitespace().next()?.parse().ok())
 }
 
-/// A machine that runs the firmware, and where its log goes.
+/// A machine that runs the firmware, and the place where its log goes.
 pub struct Emulated {
     device: emulated::Emulated,
     out: Option<Box<dyn Write>>,
@@ -112,6 +112,9 @@ impl Emulated {
     /// Whether the panel has got no picture long after it should show the menu.
     fn is_dark(&self) -> bool {
         const LONG_ENOUGH: u64 = 1_000_000;
+        if self.machine().board() == Board::Bare {
+            return false;
+        }
         let panel = self.machine().panel();
         self.machine().micros() > LONG_ENOUGH && !panel.is_on() && panel.bytes_written() == 0
     }
@@ -125,7 +128,7 @@ impl Emulated {
             .iter()
             .try_for_each(|line| writeln!(out, "{line}"))
             .and_then(|()| out.flush());
-        // When its reader is gone, the log is no longer written.
+        // When the reader of the log is gone, the log is no longer written.
         if written.is_err() {
             self.out = None;
         }

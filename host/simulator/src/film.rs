@@ -1,4 +1,4 @@
-//! Moving pictures: a GIF that keeps only what changes from picture to picture.
+//! Moving pictures: a GIF that stores only the changes from picture to picture.
 
 use crate::picture::{MOST_SCALE, Picture, SIDE};
 use gif::{Encoder, Frame, Repeat};
@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io;
 
-/// The shortest time of a picture: browsers show none for less.
+/// The shortest time of a picture: browsers show no picture for less.
 pub const FRAME_MILLIS: u32 = 20;
 
 /// A GIF being made.
@@ -15,9 +15,9 @@ pub struct Film {
     scale: u16,
     /// The present picture, and for how many milliseconds it was shown.
     shown: Option<(Picture, u64)>,
-    /// The picture before it, which the next one is painted on.
+    /// The picture before it, on which the next one is painted.
     below: Option<Picture>,
-    /// Milliseconds that were too few for a hundredth of a second.
+    /// Milliseconds left over, too few for a hundredth of a second.
     left_over: u64,
 }
 
@@ -48,7 +48,7 @@ impl Film {
         })
     }
 
-    /// Shows a picture for this long. A picture that is too short to be seen is left out, and
+    /// Shows a picture for this long. A picture shown too briefly to be seen is left out, and
     /// its time goes to the next.
     pub fn show(&mut self, picture: Picture, millis: u32) -> io::Result<()> {
         match &mut self.shown {
@@ -160,7 +160,7 @@ impl Patch {
     }
 }
 
-/// The colours of a patch, if a GIF can have so many.
+/// The colours of a patch, if they are few enough for a GIF.
 struct Palette {
     colours: Vec<u8>,
     indices: HashMap<u16, u8>,
@@ -217,7 +217,7 @@ mod tests {
         frames
     }
 
-    /// Equal pictures last longer; a changed one stores only what changed.
+    /// Equal pictures only last longer; a changed one stores just the change.
     #[test]
     fn only_changes_are_kept() {
         let mut film = Film::new(2).unwrap();

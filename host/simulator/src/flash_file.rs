@@ -1,8 +1,8 @@
 //! The flash of the saved games, as a file in the user's data folder.
 //!
 //! It holds the same bytes as the last 128 KiB of the device's flash, and the same store
-//! runs on it. Everything is written through, so a program that is killed loses no
-//! acknowledged save. The file is locked while a console uses it; the system releases the
+//! runs on it. Everything is written at once, so no acknowledged save is lost if the
+//! program is killed. The file is locked while a console uses it; the system releases the
 //! lock when the program ends, even by a crash.
 
 use std::env;
@@ -71,7 +71,7 @@ pub fn open(path: &Path) -> Result<Flash, NoSaves> {
         bytes = vec![BLANK; SIZE];
         file.write_all(&bytes).map_err(failed)?;
     }
-    // A document given by mistake must not become a file of saves.
+    // A document given by mistake must not be turned into a file of saves.
     if bytes.len() != SIZE {
         return Err(NoSaves::Foreign(path.into()));
     }
@@ -134,7 +134,7 @@ mod tests {
         length.map(|length| buffer[..length].to_vec())
     }
 
-    /// Nothing is closed or flushed: what was acknowledged is in the file.
+    /// The test neither closes nor flushes the file, but acknowledged saves are in it.
     #[test]
     fn what_is_saved_is_in_the_file_at_once() {
         let folder = Folder::new("at-once");

@@ -11,7 +11,6 @@ use std::path::{Path, PathBuf};
 pub struct Keeping {
     /// The folder that file names of the script start from.
     pub folder: PathBuf,
-    /// Every pixel becomes a square of this many pixels.
     pub scale: u32,
     /// A film of the whole script.
     pub film: Option<PathBuf>,
@@ -20,9 +19,7 @@ pub struct Keeping {
 /// A file that could not be written.
 #[derive(Debug)]
 pub struct NotWritten {
-    /// The file.
     pub path: PathBuf,
-    /// Why.
     pub error: io::Error,
 }
 
@@ -119,7 +116,7 @@ impl Studio<'_> {
         Ok(())
     }
 
-    /// Names all sounds since the last time.
+    /// Calls `tell` with the names of all sounds since the last time.
     fn tell_sounds(&mut self) {
         let sounds = self.device.take_sounds();
         let names = sounds.iter().map(|tune| format!(" {:?}", tune.sound));

@@ -8,7 +8,7 @@ use taschenspieler_core::ui::palette::{GOLD, MIST, NIGHT, PAPER, STEEL};
 use taschenspieler_core::ui::{Align, Area, Canvas, Font, Frame, HEIGHT, WIDTH};
 use winit::keyboard::{Key, NamedKey};
 
-/// The action of a key of the keyboard.
+/// What a key of the keyboard does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Does {
     /// It presses a button of the console.
@@ -47,7 +47,7 @@ pub fn meaning(key: &Key) -> Option<Does> {
     Some(Does::Button(button))
 }
 
-/// A row of the page: the button, its keys, what it is for.
+/// A row of the page: the button, its keys and its purpose.
 struct Row {
     cap: Option<Cap>,
     keys: Phrase,

@@ -7,11 +7,12 @@
 //! | [`storage`] | records in memory |
 //! | [`device`] | the trait through which window and script use a console |
 //! | [`emulate`] | the real firmware as such a device |
+//! | [`run`] | any program for the chip, to its end |
 //! | [`cable`] | the cable to another console, on this machine or in a network |
 //! | [`flash_file`] | the file of saved games |
 //! | [`script`], [`headless`] | the little language of scripts, and its runner |
 //! | [`picture`], [`film`] | PNG and GIF files |
-//! | [`window`], [`keyboard`], [`gamepad`], [`speaker`] | the console in a window, to be played, seen and heard |
+//! | [`window`], [`keyboard`], [`gamepad`], [`speaker`] | the console in a window, with its keyboard, gamepads and sound |
 //! | [`locale`] | the language of this machine |
 //! | [`engine`] | the protocol for programs |
 //! | [`arena`] | computer players against each other |
@@ -36,6 +37,7 @@ pub mod headless;
 pub mod keyboard;
 pub mod locale;
 pub mod picture;
+pub mod run;
 pub mod script;
 pub mod setup;
 pub mod speaker;

@@ -1,4 +1,4 @@
-//! The language of this machine: the console's until one is chosen.
+//! The language of this machine: the console uses it until the player chooses one.
 
 use taschenspieler_core::text::Language;
 
@@ -29,7 +29,7 @@ mod tests {
         assert_eq!(spoken("en-GB"), Some(Language::English));
     }
 
-    /// "den" is not German, and a machine without a language has none.
+    /// "den" is not German, and an empty locale is no language.
     #[test]
     fn what_is_not_spoken_is_left_open() {
         for other in ["fr-FR", "den", "C", "POSIX", ""] {

@@ -1,7 +1,7 @@
 //! The little language of headless scripts.
 //!
-//! `SCRIPT.md` explains it. A script is checked as a whole before it runs, so that a mistake
-//! in the last line is found at once.
+//! `SCRIPT.md` explains it. A script is checked as a whole before it runs, so that it does
+//! not run half-way into a mistake.
 
 use crate::driver::TAP_MILLIS;
 use std::fmt;
@@ -157,7 +157,7 @@ impl Parser {
         }
     }
 
-    /// A button goes down for a time, and stays up long enough to be noticed.
+    /// A button goes down for a time, then stays up long enough for the console to notice.
     fn hold(&mut self, name: &str, millis: u32) -> Result<(), String> {
         let button = known_button(name)?;
         self.down(button)?;
@@ -185,10 +185,9 @@ impl Parser {
         Ok(())
     }
 
-    /// On the launcher, from wherever the cursor is: into the first corner,
-    /// then to the place of a game.
+    /// On the launcher, from any place: into the first corner, then to a game.
     fn find(&mut self, id: &str) -> Result<(), String> {
-        // Hidden games are found on a launcher that shows all games.
+        // Hidden games can be found on a launcher that shows all games.
         let on_shelf = GameId::from_id(id).is_none_or(GameId::is_on_shelf);
         let mut games = Launcher::new(!on_shelf).games();
         let rows = games.clone().count().div_ceil(COLUMNS);
@@ -219,7 +218,7 @@ impl Parser {
         Ok(())
     }
 
-    /// The file a name stands for; the same file cannot be written twice.
+    /// The file a name stands for; no file may be written twice.
     fn file(&mut self, name: &str, ending: &str) -> Result<String, String> {
         let has_ending = name
             .rsplit_once('.')
@@ -229,7 +228,7 @@ impl Parser {
         } else {
             format!("{name}.{ending}")
         };
-        // A script may be a stranger's: it can write below its own folder only.
+        // A script may come from a stranger, so it can only write below its own folder.
         let path = std::path::Path::new(name);
         let stays = path
             .components()
@@ -253,7 +252,8 @@ fn known_button(name: &str) -> Result<Button, String> {
     })
 }
 
-fn name_of(button: Button) -> &'static str {
+/// The word for a button, which [`button`] reads.
+pub fn name_of(button: Button) -> &'static str {
     match button {
         Button::Up => "up",
         Button::Down => "down",
@@ -304,7 +304,7 @@ mod tests {
         );
     }
 
-    /// Abräumen is the third game of the second row, wherever the cursor was.
+    /// Abräumen is the third game of the second row; it is found from any place.
     #[test]
     fn games_are_found() {
         let presses = "press left left left up right right down";

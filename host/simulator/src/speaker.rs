@@ -1,9 +1,10 @@
 //! Plays the console's sounds through a player of the system.
 //!
-//! Libraries for sound need development packages where this program is built, so none is
-//! used: a sound becomes a small WAV file that `paplay`, `aplay` or `afplay` plays. Windows
-//! has no such program, but a shell that can play; it takes a while to start, so one is kept
-//! running and told each file. On a system without a player the window is silent.
+//! Sound libraries need development packages on the machine that builds this program, so
+//! none is used: a sound becomes a small WAV file that `paplay`, `aplay` or `afplay` plays.
+//! Windows has no such program, but its shell can play files; it takes a while to start, so
+//! one shell is kept running and told each file name. On a system without a player the
+//! window is silent.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -18,8 +19,8 @@ struct Player {
     program: &'static str,
     /// Its arguments before the file.
     arguments: &'static [&'static str],
-    /// It goes on after a file and takes the next one on a line of its input;
-    /// a newer sound ends the one before.
+    /// Whether the player keeps running after a file and reads the next file name from its
+    /// input; a newer sound then ends the one before.
     stays: bool,
 }
 
@@ -45,7 +46,7 @@ const PLAYERS: [Player; 4] = [
     },
 ];
 
-/// Plays file after file, each named on a line of the input.
+/// Plays one file after another, each named on a line of the input.
 const LISTEN: &str = "$p = New-Object System.Media.SoundPlayer; \
     while ($f = [Console]::In.ReadLine()) { $p.SoundLocation = $f; $p.Play() }";
 
@@ -58,7 +59,7 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// A speaker before its first sound.
+    /// A speaker that has not played yet.
     pub fn new() -> Speaker {
         let name = format!("taschenspieler-{}", std::process::id());
         Speaker {
@@ -120,7 +121,7 @@ impl Speaker {
 
     fn hush(&mut self) {
         if let Some(mut child) = self.playing.take() {
-            // It may have ended by itself.
+            // The player may have ended already.
             let _ = child.kill();
             let _ = child.wait();
         }
@@ -136,12 +137,12 @@ impl Default for Speaker {
 impl Drop for Speaker {
     fn drop(&mut self) {
         self.hush();
-        // A file that cannot be removed is small.
+        // A file that cannot be removed does no harm: it is small.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
-/// The square waves a pin makes.
+/// The square waves that a pin would produce.
 fn samples(Tune { sound, loudness }: Tune) -> Vec<i16> {
     let height: i16 = match loudness {
         Loudness::Low => 1_500,
@@ -166,7 +167,7 @@ fn wav(samples: &[i16]) -> Vec<u8> {
     file.extend(b"RIFF");
     file.extend(word(36 + length));
     file.extend(b"WAVEfmt ");
-    // Sixteen bytes of format: whole numbers, one channel.
+    // Sixteen bytes describe the format: whole numbers, one channel.
     file.extend(word(16));
     file.extend(word(1 | 1 << 16));
     file.extend(word(RATE));
@@ -183,7 +184,7 @@ mod tests {
     use super::*;
     use taschenspieler_core::sound::Sound;
 
-    /// As long as the notes say, as often up and down as they say.
+    /// As long, and as high, as the notes say.
     #[test]
     fn waves_are_what_the_notes_say() {
         for sound in Sound::ALL {
@@ -207,7 +208,7 @@ mod tests {
         }
     }
 
-    /// Without a player the window is silent, and that is all.
+    /// Without a player the window is silent but works.
     #[test]
     fn a_missing_player_is_no_trouble() {
         let mut speaker = Speaker::new();
@@ -221,7 +222,7 @@ mod tests {
         assert!(speaker.players.is_empty() && speaker.playing.is_none());
     }
 
-    /// A player that stays is started once and told every file.
+    /// A player that keeps running is started once and told every file.
     #[cfg(unix)]
     #[test]
     fn a_player_that_stays_is_told_every_file() {

@@ -42,7 +42,7 @@ impl InMemory {
         self.inside().records.clone()
     }
 
-    /// Puts a record there, whatever it is.
+    /// Stores a record without checking it.
     pub fn put(&self, key: u8, record: &[u8]) {
         self.inside().records.insert(key, record.to_vec());
     }
@@ -52,7 +52,7 @@ impl InMemory {
         self.inside().saves
     }
 
-    /// Makes every reading and saving fail from now on, or work again.
+    /// Makes every load and save fail from now on, or work again.
     pub fn set_broken(&self, broken: bool) {
         self.inside().broken = broken;
     }

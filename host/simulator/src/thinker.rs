@@ -1,4 +1,4 @@
-//! Runs computer players on a PC: as in any driver, or in a thread.
+//! Runs computer players on a PC: at once as in any driver, or in a thread.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,11 +8,11 @@ use taschenspieler_core::platform::Millis;
 
 pub use taschenspieler_driver::thinker::{AtOnce, Thinker, scratch};
 
-/// A desktop thinks this many times as fast as the device, or slightly more: window and
-/// engine can prove an endgame that the device gives up after four seconds.
+/// A desktop thinks this many times as fast as the device, or slightly more: so window and
+/// engine can solve an endgame that the device gives up after four seconds.
 pub const PACE: u32 = 100;
 
-/// Thinks beside the window, as long as it takes.
+/// Thinks in a thread beside the window, for as long as it takes.
 pub struct InThread {
     under_way: Option<UnderWay>,
     wake: Arc<dyn Fn() + Send + Sync>,
@@ -92,7 +92,7 @@ mod tests {
         let mut at_once = Driver::new(1);
         beside.begin(GameId::Abraeumen, |_| {});
         at_once.begin(GameId::Abraeumen, |_| {});
-        // Help, and the hint in it.
+        // Opens the help card and asks for the hint in it.
         for button in [Button::X, Button::Down] {
             beside.tap(button);
             at_once.tap(button);
@@ -110,7 +110,7 @@ mod tests {
     fn a_cancelled_thought_is_never_heard_of() {
         let mut console = Console::new(1);
         console.begin(GameId::Abraeumen, Millis(0), |_| {});
-        // Help, and the hint in it.
+        // Opens the help card and asks for the hint in it.
         for button in [Button::X, Button::Down] {
             console.update(Event::Press(button), Millis(1_000));
             console.update(Event::Release(button), Millis(1_050));
@@ -122,7 +122,7 @@ mod tests {
         thinker.stop();
         assert!(thinker.answer(Millis(100)).is_none());
         drop(thinker);
-        // The thread was the last that could have sent something.
+        // Nothing else could still send once the thread has ended.
         assert!(woken.recv().is_err());
     }
 }

@@ -312,7 +312,8 @@ fn the_arena_plays_duels() {
     );
 }
 
-/// In a game for one the points are spread, and every total has its rating.
+/// In a game for one the summary shows the spread of the points, and a rating for every
+/// total.
 #[test]
 fn the_arena_counts_what_a_game_for_one_counts() {
     let alone = run(&["arena", "tuefteln", "--a", "1", "--games", "20"]);

@@ -71,8 +71,8 @@ fn mutated(luck: &mut Luck, engine_said: &str) -> Vec<u8> {
     line
 }
 
-/// Whether a line asks for more sequences than a test wants to wait for, or
-/// for thinking without a limit.
+/// Whether a line asks for more sequences than a test can wait for, or for thinking without
+/// a limit.
 fn is_slow(line: &[u8]) -> bool {
     let text = String::from_utf8_lossy(line);
     let mut words = text.split_whitespace();
@@ -130,7 +130,7 @@ fn every_line_gets_one_answer() {
     assert!(kinds.iter().all(|&count| count > 500), "{kinds:?}");
 }
 
-/// A record whose checksum fits may still say anything.
+/// A record with a valid checksum may still contain anything.
 #[test]
 fn forged_records_do_no_harm() {
     use taschenspieler_core::save::record;

@@ -1,4 +1,4 @@
-//! Scripts from the command line, and what they leave behind.
+//! Scripts from the command line, and the files they write.
 
 mod common;
 
@@ -30,7 +30,7 @@ fn pictures_have_the_size_asked_for() {
     }
 }
 
-/// Sounds are printed: clicks, and none twice.
+/// The sounds printed are clicks, each printed once.
 #[test]
 fn sounds_are_told() {
     let script = "press right; sounds; sounds; find abraeumen; press a a; wait 1000; sounds

@@ -21,7 +21,8 @@ fn main() -> io::Result<()> {
     for (name, side, border) in [
         ("icon-192", 192, 0),
         ("icon-512", 512, 0),
-        // Systems cut a circle out of it: everything important lies within four fifths.
+        // Systems cut a circle out of it, so everything important lies within the inner
+        // four fifths.
         ("maskable-512", 512, 64),
     ] {
         let file = File::create(folder.join(format!("{name}.png")))?;
@@ -30,7 +31,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Enlarges the part, on a ground of the colour in its corner.
+/// Enlarges the part, on a background of the colour in its corner.
 fn write(frame: &Frame, side: usize, border: usize, file: File) -> io::Result<()> {
     let inner = side - 2 * border;
     let place = |at: usize| (at.saturating_sub(border) * SIDE / inner).min(SIDE - 1);

@@ -1,5 +1,5 @@
-//! Draws which pin goes where, one picture a board, into a folder. The pins are
-//! those of the emulator, on which the firmware is tested.
+//! Draws the wiring of each board as a picture in a folder. The pins are those of the
+//! emulator, on which the firmware is tested.
 
 use std::fmt::Write as _;
 use std::io;
@@ -205,7 +205,7 @@ fn text(out: &mut String, (x, y): (u32, u32), words: &str, anchor: &str, colour:
 mod tests {
     use super::*;
 
-    /// The pins in the pictures are those in the source of the firmware.
+    /// The pins in the pictures are the ones in the firmware's source.
     #[test]
     fn the_firmware_uses_the_same_pins() {
         for board in Board::ALL {

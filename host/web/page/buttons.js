@@ -1,7 +1,7 @@
 // From fingers, mice, keys and gamepads to the nine buttons.
 //
 // A button is down as long as anything holds it; the console hears only of the
-// first and of the last.
+// first press and the last release.
 
 export const BUTTONS = ["up", "down", "left", "right", "a", "b", "x", "y", "centre"];
 
@@ -109,10 +109,11 @@ export class Buttons {
         pad.addEventListener(end, (event) => this.hold(`pointer ${event.pointerId}`, undefined));
       }
       pad.addEventListener("contextmenu", (event) => event.preventDefault());
-      // Older browsers zoom and scroll by touch events alone.
+      // Older browsers zoom and scroll through touch events alone.
       pad.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
     }
-    // Screen readers and switches click; so does the keyboard on a drawn button.
+    // Screen readers and switches send clicks; so does the keyboard on a drawn
+    // button.
     for (const drawn of this.#device.querySelectorAll("[data-button]")) {
       drawn.addEventListener("click", (event) => {
         if (event.detail === 0) {

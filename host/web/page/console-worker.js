@@ -38,7 +38,7 @@ const handlers = {
   async start(given) {
     wishes = given;
     const opened = given.saves ? SavesFile.open() : Promise.resolve(null);
-    // The caller that waits for it learns of the failure.
+    // Tells the caller who waits for it about the failure.
     opened.catch(() => {});
     module = await compile(given.url);
     await switchOn();
@@ -63,7 +63,7 @@ const handlers = {
     tell({ saving });
     after();
     tell({ ready: true });
-    // The first thought need not wait for its worker.
+    // The first thought should not have to wait for its worker to start.
     thinker = newThinker();
   },
 
@@ -220,7 +220,7 @@ function newThinker() {
     wasm.at(wasm.answer_address(), wasm.answer_size()).set(data.answer);
     wasm.answer_put();
     catchUp();
-    // An answer is heard even if no time has passed.
+    // Deliver the answer even if no time has passed.
     wasm.console_advance(0);
     after();
     tell({ thinking: false });

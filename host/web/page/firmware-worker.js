@@ -1,5 +1,5 @@
-// The board: the firmware in the emulator, in real time as long as the chip is
-// mostly asleep, in slow motion while it works harder than this machine can.
+// The board: the firmware in the emulator, in real time while the chip mostly
+// sleeps, in slow motion while it works harder than this machine can emulate.
 
 import { SavesFile, SIZE } from "./saves-file.js";
 import { compile, instance, PICTURE } from "./wasm.js";
@@ -49,7 +49,7 @@ const handlers = {
     const made = await instance(module);
     made.put(program, log, file?.read() ?? new Uint8Array());
     const length = made.board_new(board, program.length, log.length, seed);
-    // Buttons pressed until now were pressed on a board without power.
+    // Buttons pressed before this were pressed on a board without power.
     wasm = made;
     if (length > 0) {
       throw new Error(wasm.read(length));

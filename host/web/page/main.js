@@ -1,13 +1,13 @@
-// The page: puts the console, the firmware and what people press together.
+// The page: connects the console, the firmware and people's input.
 //
 // | module | subject |
 // |---|---|
-// | console-worker, think-worker, saves-file | the console, what it thinks, where it saves |
+// | console-worker, think-worker, saves-file | the console, its thinking, its saves |
 // | firmware-worker | the emulated board |
 // | wasm | the module they share |
-// | screen, sound, buttons | what is seen, heard and pressed |
+// | screen, sound, buttons | picture, sound and input |
 // | clips | the moving pictures of the games |
-// | params, words | what the address asks for, what the page says |
+// | params, words | the parameters of the address, the page's texts |
 // | sw | the page without a network |
 
 import { Buttons, Gamepads } from "./buttons.js";
@@ -160,7 +160,7 @@ by("file").addEventListener("change", async () => {
     return;
   }
   by("notes").replaceChildren();
-  // What is longer than any such file is refused; it need not be read to its end.
+  // A longer file is refused without being read to its end.
   const bytes = new Uint8Array(await file.slice(0, 256 * 1024).arrayBuffer());
   worker.postMessage({ importSaves: bytes });
   const trouble = await answered("imported");
@@ -180,7 +180,7 @@ function confirmed() {
 
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register(new URL("sw.js", import.meta.url)).catch(() => {
-    // Without one the page works as long as there is a network.
+    // Without a service worker the page works as long as there is a network.
   });
 }
 window.addEventListener("beforeinstallprompt", (event) => {
@@ -192,7 +192,7 @@ window.addEventListener("beforeinstallprompt", (event) => {
   };
 });
 
-// A page that is put aside must not keep the file of saves from another tab.
+// A page in the background must not keep the file of saves from another tab.
 window.addEventListener("pagehide", () => worker.terminate());
 window.addEventListener("pageshow", (event) => {
   if (event.persisted) {

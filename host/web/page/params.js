@@ -1,4 +1,4 @@
-// What an address asks for: ?seed=7&language=en&saves=off&game=torris
+// The parameters of an address: ?seed=7&language=en&saves=off&game=torris
 
 const GAMES = ["input", "tuefteln", "fuenf", "torris", "huetchen", "poker", "abraeumen", "kisten"];
 

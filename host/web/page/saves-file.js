@@ -1,6 +1,6 @@
 // A file of saved games: the last 128 KiB of the device's flash, in the private file system
-// of this page. Each emulated board has another one. The file is opened by one tab only, and
-// every write has reached it before the console hears of its success.
+// of this page. Each emulated board has its own file. Only one tab opens the file, and the
+// console learns that a write succeeded only after it has reached the file.
 
 export const SIZE = 128 * 1024;
 const CONSOLE = "saves.bin";
@@ -30,7 +30,7 @@ export class SavesFile {
     try {
       const length = handle.getSize();
       if (length !== SIZE) {
-        // Room is taken at once: no later save needs more.
+        // Reserve the space at once, so that no later save needs more.
         const filled = new Uint8Array(SIZE).fill(0xff);
         handle.read(filled.subarray(0, Math.min(length, SIZE)), { at: 0 });
         handle.truncate(SIZE);

@@ -7,7 +7,7 @@ export class Screen {
   constructor(canvas) {
     this.#canvas = canvas;
     this.#context = canvas.getContext("2d", { alpha: false });
-    // The light behind the panel is off as long as nothing was drawn.
+    // The light behind the panel stays off until something has been drawn.
     this.light(100);
   }
 

@@ -15,7 +15,7 @@ export class Speaker {
   allow() {
     this.#context ??= new AudioContext();
     if (this.#context.state === "suspended") {
-      // Where it is not allowed yet the next press tries again.
+      // If it is not allowed yet, the next press tries again.
       this.#context.resume().catch(() => {});
     }
   }
@@ -42,7 +42,7 @@ export class Speaker {
     wave.connect(gain).connect(context.destination);
     wave.start();
     wave.stop(at);
-    // An audio device that is open is a timer that never rests.
+    // An open audio device is a timer that never stops.
     wave.onended = () => {
       if (this.#playing === wave) {
         this.#playing = null;

@@ -6,7 +6,7 @@ export async function compile(url) {
   if (!response.ok) {
     throw new Error(`${url}: ${response.status}`);
   }
-  // A server that calls the file something else must not stop us.
+  // A server that sends the file with another type must not stop us.
   if (response.headers.get("content-type") === "application/wasm") {
     return WebAssembly.compileStreaming(response);
   }

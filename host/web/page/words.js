@@ -1,4 +1,4 @@
-// What the page says by itself, in both languages.
+// The messages of the page, in both languages.
 
 const WORDS = {
   odd: [

@@ -9,7 +9,7 @@ use taschenspieler_emulator::{Board as Kind, Image, Profile};
 pub struct Board {
     device: Emulated,
     rgba: Rgba,
-    /// The saved games as the page knows them.
+    /// The saved games that the page was given last.
     told: Vec<u8>,
 }
 
@@ -20,7 +20,7 @@ impl Board {
     pub fn new(kind: Kind, uf2: &[u8], texts: &[u8], saves: &[u8]) -> Result<Board, String> {
         let image = Image::parse(uf2).map_err(|error| error.to_string())?;
         let mut device = Emulated::with_saves(&image, kind, Profile::NOMINAL, saves);
-        // Without texts there is no log, but everything else works.
+        // Without texts there is no log; everything else works.
         let _ = device.set_texts(texts);
         let told = device.saves().to_vec();
         Ok(Board {
@@ -35,12 +35,10 @@ impl Board {
         self.device.machine_mut().set_entropy(seed);
     }
 
-    /// A button goes down or up.
     pub fn set_button(&mut self, button: Button, down: bool) {
         self.device.set_button(button, down);
     }
 
-    /// Lets time pass.
     pub fn advance(&mut self, micros: u32) {
         self.device.advance_micros(u64::from(micros));
     }

@@ -59,9 +59,9 @@ fn tell_panics() {
     }));
 }
 
-/// A thought that waits to be sent to another instance. All instances are of the same
-/// module, so its bytes mean the same in each of them; it owns nothing on the heap, and
-/// it refers only to constants.
+/// A thought waiting to be sent to another instance. All instances are of the same module,
+/// so its bytes mean the same in each of them; it owns nothing on the heap and refers only
+/// to constants.
 struct Place<T>(UnsafeCell<MaybeUninit<T>>);
 
 // Safety: WebAssembly without threads does not share it; in tests on a PC only one
@@ -101,8 +101,8 @@ thread_local! {
     static BOARD: RefCell<Option<Board>> = const { RefCell::new(None) };
 }
 
-/// Runs a function on a part of the instance. If the part is missing, returns the
-/// default value.
+/// Runs a function on the page of this instance. If there is none, returns the default
+/// value.
 fn on_page<R: Default>(act: impl FnOnce(&mut Page) -> R) -> R {
     PAGE.with_borrow_mut(|page| page.as_mut().map(act).unwrap_or_default())
 }
@@ -168,7 +168,6 @@ pub extern "C" fn console_insert() {
     on_page(|page| page.insert(Flash::new(heard(), keep)));
 }
 
-/// Lets the console speak another language.
 #[unsafe(no_mangle)]
 pub extern "C" fn console_set_language(speaks: u32) {
     on_page(|page| page.set_language(language(speaks)));
@@ -191,13 +190,12 @@ pub extern "C" fn console_open() -> u32 {
     1
 }
 
-/// From now on the console thinks itself and answers at once.
+/// From now on the console thinks by itself and answers at once.
 #[unsafe(no_mangle)]
 pub extern "C" fn console_hold_clock() {
     on_page(Page::hold_clock);
 }
 
-/// A button goes down or up.
 #[unsafe(no_mangle)]
 pub extern "C" fn console_button(number: u32, down: u32) {
     if let Some(button) = button(number) {
@@ -205,7 +203,7 @@ pub extern "C" fn console_button(number: u32, down: u32) {
     }
 }
 
-/// Lets time pass, and takes the answer of a thought.
+/// Lets time pass, and picks up the answer to a thought.
 #[unsafe(no_mangle)]
 pub extern "C" fn console_advance(millis: u32) {
     on_page(|page| page.advance(millis));
@@ -251,20 +249,20 @@ pub extern "C" fn console_tune() -> usize {
     tune.sound.notes().len()
 }
 
-/// The screen in words: their length in the buffer plus one; 0 if they have not
+/// The screen in words. Returns their length in the buffer plus one; 0 if they have not
 /// changed.
 #[unsafe(no_mangle)]
 pub extern "C" fn console_spoken() -> usize {
     on_page(|page| page.spoken().map_or(0, |words| 1 + say(words)))
 }
 
-/// Whether the running thought is to be stopped. Returned only once.
+/// Whether the worker should stop the running thought. Returned only once.
 #[unsafe(no_mangle)]
 pub extern "C" fn job_unwanted() -> u32 {
     on_page(|page| u32::from(page.thinker().take_unwanted()))
 }
 
-/// Puts the next thought in its place; 0 if there is none.
+/// Puts the next thought in its place for JavaScript to send; 0 if there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn job_take() -> u32 {
     match on_page(|page| page.thinker().take_job()) {
@@ -282,7 +280,7 @@ pub extern "C" fn job_address() -> *mut u8 {
     JOB.address()
 }
 
-/// How many bytes it has.
+/// The number of its bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn job_size() -> usize {
     size_of::<AnyJob>()
@@ -293,13 +291,13 @@ pub extern "C" fn answer_address() -> *mut u8 {
     ANSWER.address()
 }
 
-/// How many bytes it has.
+/// The number of bytes of an answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer_size() -> usize {
     size_of::<AnyAnswer>()
 }
 
-/// Runs the thought in its place, and puts the answer in the other one.
+/// Runs the thought in its place, and puts the answer in the answer's place.
 ///
 /// # Safety
 ///
@@ -357,7 +355,6 @@ pub extern "C" fn board_new(kind: u32, uf2: usize, texts: usize, seed: u64) -> u
     }
 }
 
-/// A button goes down or up.
 #[unsafe(no_mangle)]
 pub extern "C" fn board_button(number: u32, down: u32) {
     if let Some(button) = button(number) {
@@ -365,7 +362,6 @@ pub extern "C" fn board_button(number: u32, down: u32) {
     }
 }
 
-/// Lets time pass.
 #[unsafe(no_mangle)]
 pub extern "C" fn board_advance(micros: u32) {
     on_board(|board| board.advance(micros));
@@ -415,19 +411,19 @@ pub extern "C" fn board_figure(which: usize) -> f64 {
     })
 }
 
-/// The lines of the log since the last call: their length in the buffer.
+/// The lines of the log since the last call. Returns their length in the buffer.
 #[unsafe(no_mangle)]
 pub extern "C" fn board_log() -> usize {
     say(&on_board(Board::log).join("\n"))
 }
 
-/// The fault that has stopped the chip: the length of its text in the buffer, or 0.
+/// The fault that has stopped the chip. Returns the length of its text in the buffer, or 0.
 #[unsafe(no_mangle)]
 pub extern "C" fn board_trouble() -> usize {
     on_board(|board| board.trouble()).map_or(0, |why| say(&why))
 }
 
-/// An address; the default is null, for a board or page that is not there.
+/// An address; the default is null, if there is no board or page.
 struct Address(*const u8);
 
 impl Default for Address {
@@ -451,13 +447,13 @@ mod tests {
     fn a_thought_survives_its_way() {
         write(b"abraeumen");
         console_new(1, 0, 1, 0);
-        // The buffer was taken as the name of a file; it is asked for again.
+        // The test used up the name of the file in the buffer, so write it again.
         write(b"abraeumen");
         assert_eq!(console_open(), 1);
         console_button(4, 1);
         console_button(4, 0);
         console_advance(5000);
-        // Help, and the hint in it.
+        // Opens the help card and asks for the hint in it.
         for button in [6, 1, 4] {
             console_button(button, 1);
             console_button(button, 0);

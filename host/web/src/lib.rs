@@ -1,6 +1,6 @@
 //! The console as a web page: the same core, and the emulator that runs the real firmware,
-//! as one WebAssembly module. It knows no elements of the page: JavaScript draws, plays
-//! sounds, listens to keys and keeps the saves.
+//! as one WebAssembly module. It knows nothing of the page's elements: JavaScript draws,
+//! plays sounds, listens to keys and keeps the saves.
 //!
 //! ```text
 //! page (main.js) ── buttons ──► console-worker.js ── exports ──► Page (Driver, Store)

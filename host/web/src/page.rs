@@ -14,7 +14,7 @@ use taschenspieler_driver::Driver;
 use taschenspieler_driver::flash::Flash;
 use taschenspieler_store::Store;
 
-/// What the page knows when it starts a console.
+/// The starting conditions of a console.
 #[derive(Default)]
 pub struct Wishes {
     /// The seed of all luck.
@@ -23,7 +23,7 @@ pub struct Wishes {
     pub language: Language,
     /// Whether the browser asks for little motion; a saved choice overrides it.
     pub still: bool,
-    /// Where the last run has panicked.
+    /// Where the last run panicked.
     pub panic: Option<(u32, String)>,
 }
 
@@ -91,7 +91,6 @@ impl Page {
         }
     }
 
-    /// A button goes down or up.
     pub fn set_button(&mut self, button: Button, down: bool) {
         if down {
             self.driver.press(button);
@@ -100,12 +99,11 @@ impl Page {
         }
     }
 
-    /// Lets time pass.
     pub fn advance(&mut self, millis: u32) {
         self.driver.advance(millis);
     }
 
-    /// After how many milliseconds something happens by itself.
+    /// After how many milliseconds something happens without a press.
     pub fn rests_for(&self) -> Option<u32> {
         self.driver.rests_for()
     }
@@ -136,7 +134,7 @@ impl Page {
     /// The screen in words, if they have changed since the last call.
     pub fn spoken(&mut self) -> Option<&str> {
         let mut words = String::new();
-        // A string takes everything.
+        // Writing to a String cannot fail.
         let _ = self.driver.console().spoken(&mut words);
         if words == self.spoken {
             return None;
@@ -193,12 +191,12 @@ mod tests {
         let mut page = english();
         page.open(GameId::Torris);
         assert_eq!(page.spoken(), Some("New game: Torris. Start game"));
-        // Only from the launcher.
+        // A game opens only from the launcher.
         page.open(GameId::Abraeumen);
         assert_eq!(page.spoken(), None);
     }
 
-    /// After ten minutes the panel is dark and nothing is left to be done.
+    /// After ten minutes the panel is dark and there is nothing left to do.
     #[test]
     fn at_rest_nothing_is_due() {
         let mut page = english();

@@ -20,8 +20,8 @@ impl Rgba {
         }
     }
 
-    /// Takes a picture over, 16 bits a pixel; what is missing is black. `true`
-    /// if it is another one than before.
+    /// Takes over a picture of 16 bits a pixel; missing pixels are black. Returns whether
+    /// it differs from the one before.
     pub fn show(&mut self, pixels: impl Iterator<Item = u16>) -> bool {
         let before = std::mem::take(&mut self.panel);
         self.panel = pixels.chain(std::iter::repeat(0)).take(COUNT).collect();

@@ -1,14 +1,13 @@
-//! A file of saved games from elsewhere: whether it is one, and taking it over.
+//! A file of saved games from elsewhere: checks it and imports it.
 //!
-//! What is taken over goes record by record through the store, each as safe
-//! from a closed tab as any other save; nothing is changed before the whole
-//! file has been looked at.
+//! The import goes record by record through the store, so each is as safe from a closed tab
+//! as any other save. Nothing is changed before the whole file has been checked.
 
 use taschenspieler_core::save::record::{self, BadRecord};
 use taschenspieler_driver::flash::{Flash, SIZE};
 use taschenspieler_store::{KEYS, LONGEST, Store};
 
-/// What is wrong with a file, or with taking it over.
+/// Why a file was not imported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u32)]
 pub enum Trouble {
@@ -22,7 +21,7 @@ pub enum Trouble {
     NotKept = 4,
 }
 
-/// Takes a file over into the flash: every record of the file, and none besides.
+/// Imports a file into the flash: every record of the file, and no others.
 pub fn take_over(file: &[u8], flash: Flash) -> Result<(), Trouble> {
     let records = read(file)?;
     let mut store = Store::open(flash);
@@ -46,7 +45,7 @@ fn read(file: &[u8]) -> Result<Vec<(u8, Vec<u8>)>, Trouble> {
     let mut records = Vec::new();
     for key in keys() {
         let mut buffer = vec![0; LONGEST];
-        // A record that cannot be read is lost there already.
+        // A record that cannot be read is lost in the file already.
         let Ok(Some(length)) = store.load(key, &mut buffer) else {
             continue;
         };
@@ -77,7 +76,7 @@ mod tests {
         static FILE: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     }
 
-    /// Flash whose bytes are seen afterwards.
+    /// Flash whose bytes the test can look at afterwards.
     fn flash(bytes: Vec<u8>) -> Flash {
         FILE.set(bytes.clone());
         Flash::new(bytes, |offset, bytes| {
@@ -110,7 +109,7 @@ mod tests {
         assert_eq!(kept, [(2, sealed(20)), (3, sealed(30))]);
     }
 
-    /// Nothing of what is here is touched.
+    /// The existing saves stay untouched.
     #[test]
     fn what_is_no_file_of_saves_changes_nothing() {
         let here = image(&[(1, sealed(1))]);
@@ -133,7 +132,7 @@ mod tests {
         }
     }
 
-    /// CRC-32, as `record` has it, bit by bit.
+    /// CRC-32 as in `record`, computed bit by bit.
     fn crc(bytes: &[u8]) -> [u8; 4] {
         let mut sum = u32::MAX;
         for byte in bytes {

@@ -89,7 +89,7 @@ mod tests {
     fn job() -> AnyJob {
         let mut console = Console::new(1);
         console.begin(GameId::Abraeumen, Millis(0), |_| {});
-        // Help, and the hint in it.
+        // Opens the help card and asks for the hint in it.
         for button in [Button::X, Button::Down] {
             console.update(Event::Press(button), Millis(0));
             console.update(Event::Release(button), Millis(0));

@@ -1,9 +1,10 @@
-// The clock of the console and of the emulated board, held by the tests: however busy the
-// machine is, for both of them as much time passes as a test says.
+// The clock of the console and of the emulated board under the control of the tests.
+// However busy the machine is, both see exactly as much time pass as a test says.
 //
-// `IN_A_WORKER` goes before the file of a worker. Its time is the machine's until the first
-// `pass`; from then on timers fire only while time is passed on, in their order.
-// `IN_THE_PAGE` goes before the files of the page and gives it `passTime(millis)`.
+// `IN_A_WORKER` is put before the file of a worker. The worker's time is the machine's
+// until the first `pass`; from then on its timers fire, in order, only while a test lets
+// time pass. `IN_THE_PAGE` is put before the files of the page and gives it
+// `passTime(millis)`.
 
 export const WORKERS = ["console-worker.js", "firmware-worker.js"];
 

@@ -1,4 +1,4 @@
-// The emulated board in the page shows what the emulator shows on a PC.
+// The emulated board in the page shows the same as the emulator on a PC.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

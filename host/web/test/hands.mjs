@@ -41,7 +41,8 @@ async function twoFingers(browser, url, viewport) {
     await pass(page, 50);
     await touch("touchEnd", []);
   });
-  // Two at once: both are seen to be down, and each goes up by itself.
+  // Two fingers at once: both buttons are drawn as down, and each goes up
+  // separately.
   await touch("touchStart", [one, two]);
   const held = () => page.evaluate(() => [...document.querySelectorAll("#console-device .down")].map((key) => key.dataset.button).sort());
   equal(await held(), ["right", "y"], "held by two fingers");
@@ -96,7 +97,7 @@ export const tests = {
         window.plugged = true;
         window.dispatchEvent(new Event("gamepadconnected"));
       });
-      // The page looks at a gamepad before every frame.
+      // The page reads the gamepad before every frame.
       const set = async (change, wanted) => {
         await page.evaluate(change);
         await page.waitForFunction((wanted) => {

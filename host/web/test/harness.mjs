@@ -1,4 +1,4 @@
-// A browser, a server, and what all tests share.
+// A browser, a server, and helpers for all tests.
 
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -29,7 +29,7 @@ export async function serve() {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));
     if (path === "/favicon.ico") {
-      // Asked for by documents other than the page.
+      // Requested by documents other than the page.
       response.writeHead(204).end();
       return;
     }
@@ -67,7 +67,7 @@ function which(name) {
       readFileSync(join(folder, name), { flag: "r" });
       return join(folder, name);
     } catch {
-      // The next folder may have it.
+      // The next folder may contain it.
     }
   }
   throw new Error(`${name} is not on the path`);
@@ -77,14 +77,15 @@ function which(name) {
 export class Visit {
   static async begin(browser, url, options = {}) {
     const { patches = {}, ...others } = options;
-    // What the tests do themselves: read the canvas often, keep files from the cache.
+    // The tests' own doing: they read the canvas often and keep files out of the
+    // cache.
     const expected = ["willReadFrequently", "registration blocked by Playwright"];
     const context = await browser.newContext({
       locale: "en-US",
       serviceWorkers: Object.keys(patches).length > 0 ? "block" : "allow",
       ...others,
     });
-    // A guard against waiting for ever, no measure of anything.
+    // Only keeps a test from waiting for ever; it measures nothing.
     context.setDefaultTimeout(600_000);
     await context.addInitScript(IN_THE_PAGE);
     const visit = new Visit();
@@ -106,8 +107,9 @@ export class Visit {
       }
     });
     context.on("weberror", (error) => complain(`error: ${error.error()}`));
-    // Code that runs before a file of the page, to break what surrounds it; of
-    // several the first goes before the first worker that loads it, and so on.
+    // Code that runs before a file of the page, to break its environment; of
+    // several such pieces the first is for the first worker that loads the
+    // file, and so on.
     for (const [file, code] of Object.entries(patches)) {
       const codes = [code].flat();
       await context.route(`**/${file}`, async (route) => {

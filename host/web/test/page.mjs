@@ -56,11 +56,11 @@ export const tests = {
     const page = await visit.open("?seed=7&language=en&game=abraeumen");
     await keys(page, "a");
     await hears(page, "to move");
-    // Presses right after the beginning are not heeded.
+    // Presses right after the beginning are ignored.
     await pass(page, 500);
     await keys(page, "a");
     await settled(page);
-    // Where the cursor is, is written down after a second.
+    // The console saves the position of the cursor after a second.
     await pass(page, 1500);
     const before = await page.evaluate(() => window.taschenspieler.ticks());
     const pictures = await page.evaluate(() => document.documentElement.dataset.pictures);

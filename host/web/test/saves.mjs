@@ -1,4 +1,5 @@
-// Nothing that was acknowledged is lost; what cannot be kept is told once.
+// No acknowledged save is lost; the page says once if something cannot be
+// saved.
 
 import { readFileSync } from "node:fs";
 import { check, equal, hears, keys, notes, ready, settled, shows, spoken, Visit } from "./harness.mjs";

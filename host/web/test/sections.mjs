@@ -32,7 +32,7 @@ export const tests = {
     equal(await sources(page), GAMES.map((game) => `clips/en/${game}.gif`), "clips");
     const names = await page.locator("[data-clip] img").evaluateAll((images) => images.map((image) => image.alt));
     equal(names[0], "A moment of Input", "the name of a picture");
-    // A film has more than one picture: each begins with its delay.
+    // A film has more than one picture, each of which begins with its delay.
     for (const game of GAMES) {
       for (const language of ["de", "en"]) {
         const bytes = readFileSync(join(PAGE, `clips/${language}/${game}.gif`));
@@ -65,7 +65,7 @@ export const tests = {
     const visit = await Visit.begin(browser, url, { reducedMotion: "reduce" });
     const page = await visit.open(`${QUIET}&language=en`);
     check((await sources(page)).every((source) => source.endsWith(".png")), "something moves");
-    // A clip moves when it is asked for.
+    // A clip plays when the reader asks for it.
     await page.getByRole("button", { name: "Torris: pause the clip" }).click();
     equal((await sources(page))[GAMES.indexOf("torris")], "clips/en/torris.gif", "a clip that was asked for");
     await visit.end();

@@ -1,4 +1,4 @@
-//! Text and byte forms come back as what they were.
+//! Text and byte forms are read back unchanged.
 
 use super::sample::{Sample, moves, variants};
 use super::{Verdict, bytes, hold, move_text, some};
@@ -49,8 +49,8 @@ pub fn comes_back<T: Bytes + PartialEq + Debug>(thing: &T) -> Verdict {
     Ok(())
 }
 
-/// A position that can be written can be played on from its text. It need not
-/// be equal (Abräumen forgets what was taken), but it must go on alike.
+/// A position that can be written can be played on from its text. It need not be equal
+/// (Abräumen forgets the removed stones), but it must continue in the same way.
 fn text_comes_back<G: Game>(position: &G::Position) -> Verdict {
     let mut text = String::new();
     match G::write_position(position, &mut text) {

@@ -6,14 +6,14 @@
 //!
 //! | file | promise |
 //! |---|---|
-//! | `sample` | random games, the raw material; they all end |
-//! | `rules` | the listed moves are the legal ones; a refusal changes nothing and says why |
-//! | `forms` | text and byte forms come back as what they were |
+//! | `sample` | random games, the raw material; all of them end |
+//! | `rules` | the listed moves are the legal ones; a refusal changes nothing and gives a reason |
+//! | `forms` | text and byte forms are read back unchanged |
 //! | `noise` | arbitrary bytes and texts are refused or understood, never fatal |
 //! | `secrets` | views leak nothing; choices follow from the view |
 //! | `sessions` | replay, undo, redo, save and load |
 //! | `players` | computers play legal moves, always, and the same again |
-//! | `pages` | everything the game says can be read, in both languages |
+//! | `pages` | all texts of the game are legible, in both languages |
 //!
 //! A broken promise is a [`Complaint`]; the meta-test breaks each on purpose
 //! to know that the suite can complain.
@@ -62,13 +62,13 @@ pub enum Promise {
     Unchanged,
     /// Every refusal gives a reason in both languages.
     Reasons,
-    /// Text forms come back.
+    /// Text forms are read back unchanged.
     Text,
-    /// Byte forms come back.
+    /// Byte forms are read back unchanged.
     Bytes,
     /// No seat sees anything that is hidden from it.
     Secrecy,
-    /// Redealing changes something, where something is hidden.
+    /// Redealing changes something if anything is hidden.
     Redeal,
     /// Undo and redo lead through exactly the same positions.
     Undo,
@@ -102,8 +102,8 @@ use hold;
 /// allows it to `kisten` alone ("the actions the arbiter found").
 const LIST_NOT_ALL: &[&str] = &["kisten"];
 
-/// Holds a game to all its promises. `foreign` are move texts of other games:
-/// no game may stumble over them.
+/// Checks all promises of a game. `foreign` are move texts of other games, which it must
+/// refuse safely.
 pub fn check<G: Game>(foreign: &[String]) -> Verdict {
     let sample = Sample::<G>::play()?;
     rules::check(&sample, foreign)?;
@@ -121,7 +121,7 @@ pub fn move_texts<G: Game>() -> Vec<String> {
     sample.map_or_else(|_| Vec::new(), |sample| sample.texts())
 }
 
-/// All eyes at a table: the spectator's and everybody's own.
+/// All pairs of eyes at a table: the spectator's and every seat's.
 fn all_eyes(seats: u8) -> impl Iterator<Item = Option<Seat>> {
     std::iter::once(None).chain(Seat::all(seats).map(Some))
 }
@@ -142,7 +142,7 @@ fn move_text<G: Game>(played: &G::Move) -> String {
     text
 }
 
-/// A few of many things, each equally likely; all, if there are not more.
+/// A few of many values, each equally likely; all of them if there are no more.
 fn some<'a, T>(things: &'a [T], count: usize, luck: &mut Luck) -> Vec<&'a T> {
     let mut chosen: Vec<&T> = things.iter().collect();
     luck.shuffle(&mut chosen);

@@ -1,6 +1,6 @@
 //! Arbitrary bytes and texts are refused or understood, never fatal.
 //!
-//! What is understood must be as good as if the game had made it: it is
+//! Bytes that are understood must be as good as if the game had made them: the value is
 //! written again, listed, viewed and played on for a while.
 
 use super::forms::{comes_back, move_comes_back};
@@ -16,7 +16,7 @@ use taschenspieler_core::save::{Bytes, Reader, Writer};
 const TRIES: usize = 2_000;
 /// How far a position that came out of noise is played on.
 const PLAYED_ON: usize = 12;
-/// Bytes of a table that a cable takes at once, without those around them.
+/// The bytes of a table that a cable accepts at once, without those around them.
 const VIEW_BYTES: usize = 1_900;
 
 pub fn check<G: Game>(sample: &Sample<G>, foreign: &[String]) -> Verdict {
@@ -39,7 +39,7 @@ pub fn check<G: Game>(sample: &Sample<G>, foreign: &[String]) -> Verdict {
     texts::<G>(&positions, sample.texts(), foreign, &mut luck)
 }
 
-/// Reads damaged and random byte forms. What is accepted comes back.
+/// Reads damaged and random byte forms. Accepted ones must be written again unchanged.
 fn understood<T: Bytes + PartialEq + Debug>(
     real: &[T],
     luck: &mut Luck,
@@ -82,7 +82,7 @@ pub fn damaged(forms: &[Vec<u8>], luck: &mut Luck) -> Vec<u8> {
     form
 }
 
-/// A position that was read can be asked everything and played on.
+/// Every question about a position that was read is answered, and it can be played on.
 fn lives<G: Game>(mut position: G::Position, luck: &mut Luck) -> Verdict {
     for _ in 0..PLAYED_ON {
         let seats = G::seats(&position);
@@ -101,7 +101,7 @@ fn lives<G: Game>(mut position: G::Position, luck: &mut Luck) -> Verdict {
                 out.finish().is_some(),
                 "a view is too long for the cable: {view:?}"
             );
-            // A text that cannot be written now is no complaint.
+            // A text that cannot be written at the moment is not an error.
             let _ = G::write_view(&view, &mut String::new());
             if let Some(seat) = eyes {
                 let _ = G::points(&position, seat);

@@ -1,4 +1,4 @@
-//! Everything the game says can be read, in both languages.
+//! All texts of the game are legible, in both languages.
 
 use super::sample::variants;
 use super::{Verdict, hold};
@@ -60,7 +60,7 @@ fn can_be_read(words: Phrase, font: Font) -> Verdict {
     Ok(())
 }
 
-/// A figure draws something, and nothing above, below or beside its place.
+/// A figure draws something, and nothing outside its place.
 fn stays_in_its_place(figure: &Figure) -> Verdict {
     let place = area(14, 60, WIDTH - 28, figure.height);
     let blank = Box::new(Frame::new());

@@ -8,7 +8,7 @@ use taschenspieler_core::platform::SCRATCH_WORDS;
 use taschenspieler_core::session::{Answer, Session, Wish};
 use taschenspieler_core::text::{Language, sentence};
 
-/// How many decisions are looked at closely.
+/// How many decisions are examined closely.
 const DECISIONS: usize = 16;
 /// How often a thought may ask whether time is up before it is.
 const PATIENCE: u32 = 40;
@@ -169,7 +169,7 @@ fn advises<G: Game>(session: &Session<G>, seat: Seat, budget: Budget) -> Verdict
     Ok(())
 }
 
-/// All seats played by one level, with memories, from beginning to end.
+/// A whole game in which one level plays all seats, with memories.
 fn whole_game<G: Game>(seats: u8, options: G::Options, level: Level) -> Verdict {
     let setup = Setup {
         seats,

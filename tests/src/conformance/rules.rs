@@ -1,4 +1,4 @@
-//! The listed moves are the legal ones; a refusal changes nothing and says why.
+//! The listed moves are the legal ones; a refusal changes nothing and gives a reason.
 
 use super::noise::mutated;
 use super::sample::{Sample, moves};
@@ -35,7 +35,7 @@ pub fn check<G: Game>(sample: &Sample<G>, foreign: &[String]) -> Verdict {
     Ok(())
 }
 
-/// Moves of this game from anywhere, and whatever else reads as a move of it.
+/// Moves of this game from anywhere, and everything else that reads as a move of it.
 fn pool<G: Game>(sample: &Sample<G>, foreign: &[String], luck: &mut Luck) -> Vec<G::Move> {
     let mut pool: Vec<G::Move> = sample.moves().into_iter().cloned().collect();
     let texts = sample.texts();
@@ -94,7 +94,7 @@ fn each_is_listed_once<G: Game>(position: &G::Position) -> Verdict {
     Ok(())
 }
 
-/// A visitor that has seen enough is not called again.
+/// A visitor that stops the listing is not called again.
 fn listing_can_stop<G: Game>(position: &G::Position) -> Verdict {
     let mut visits = 0;
     let _ = G::moves(position, &mut |_| {

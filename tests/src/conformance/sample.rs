@@ -1,4 +1,4 @@
-//! Random games, the raw material; they all end.
+//! Random games, the raw material; all of them end.
 
 use super::{Complaint, hold, move_text};
 use std::collections::BTreeSet;
@@ -8,7 +8,7 @@ use taschenspieler_core::luck::Luck;
 
 /// No game of this console is longer.
 const LONGEST_GAME: usize = 5_000;
-/// About as many games altogether, spread over all tables.
+/// About this many games altogether, spread over all tables.
 const GAMES: usize = 60;
 /// More combinations of variants than this are not all tried.
 const MOST_VARIANTS: usize = 200;
@@ -43,7 +43,7 @@ impl<G: Game> Sample<G> {
         for (number, (seats, options)) in tables.iter().enumerate() {
             for round in 0..each {
                 let seed = (number * each + round) as u64;
-                // By lot in every other game, in turn in the others.
+                // Chosen by lot in every other game, in turn in the others.
                 let first = Seat::new((round / 2) as u8 % seats).filter(|_| round % 2 == 1);
                 let setup = Setup {
                     seats: *seats,
@@ -61,8 +61,8 @@ impl<G: Game> Sample<G> {
         self.games.iter().flat_map(|game| &game.positions).collect()
     }
 
-    /// All different moves that were made. Their text and byte forms may be
-    /// wrong, so they are told apart by neither.
+    /// All different moves that were made. Their text and byte forms may be wrong, so moves
+    /// are compared by neither.
     pub fn moves(&self) -> Vec<&G::Move> {
         let mut seen = BTreeSet::new();
         self.games
@@ -136,7 +136,6 @@ impl<G: Game> Playthrough<G> {
     }
 }
 
-/// All legal moves of the seat to move.
 pub fn moves<G: Game>(position: &G::Position) -> Vec<G::Move> {
     let mut listed = Vec::new();
     let _ = G::moves(position, &mut |played| {

@@ -35,8 +35,7 @@ pub fn check<G: Game>(sample: &Sample<G>) -> Verdict {
     Ok(())
 }
 
-/// Whether two seats see different things, or a player must be alone with the
-/// screen.
+/// Whether two seats see different positions, or a player must be alone with the screen.
 fn hides_something<G: Game>(position: &G::Position) -> bool {
     let spectator = G::view(position, None);
     G::is_secret(position)
@@ -98,7 +97,7 @@ fn looks_alike<G: Game>(one: &G::Position, other: &G::Position, eyes: Option<Sea
         situation(one) == situation(other),
         "what everybody knows differs between {one:?} and {other:?}"
     );
-    // Whose turn it is may do the same in both.
+    // The seat to move has the same choices in both.
     if eyes.map(Actor::Seat) == Some(G::actor(one)) {
         for played in moves::<G>(one) {
             hold!(

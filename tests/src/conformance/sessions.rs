@@ -20,12 +20,12 @@ pub fn check<G: Game>(sample: &Sample<G>) -> Verdict {
     {
         let mut session = replayed(game)?;
         undo_and_redo(game, &mut session)?;
-        // Somewhere in the middle, with moves that were taken back behind it.
+        // Somewhere in the middle, with moves that were taken back after it.
         for _ in 0..luck.below(8) {
             session.undo();
         }
         save_and_load(&session)?;
-        // Every single bit of a few; all would only take longer.
+        // Every single bit of a few games; checking all games would only take longer.
         if number < 3 {
             damage_is_refused(&session)?;
         }

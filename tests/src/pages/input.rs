@@ -1,13 +1,13 @@
-//! Positions of INPUT that say only what matters.
+//! Positions of INPUT that state only what matters.
 
 use std::collections::BTreeMap;
 
 /// The stones of a seat, in the order of the page.
 const STONES: [&str; 7] = ["vh/v", "vr/v", "vs/v", "hr/h", "hs/h", "rs/r", "js/s"];
 
-/// The position of which only a part is said: `2:0hr,-,-,-,-` for a card, any
-/// field that is not as at the start of a game of two. Stones that are not named
-/// lie in the supplies, in the order of the page, first side up, the Joker down.
+/// Completes a position of which only a part is given: `2:0hr,-,-,-,-` for a card, any
+/// field that differs from the start of a game of two. Stones that are not named are in the
+/// supplies, in the order of the page, first side up, the Joker down.
 pub fn whole(only: &str) -> Result<String, String> {
     let mut said: BTreeMap<&str, &str> = BTreeMap::new();
     for word in only.split_whitespace() {

@@ -10,27 +10,27 @@
 //! ~ prize0=3 prize1=-
 //! ```
 //!
-//! A line without a mark is a sentence of the page, or what is proved in plain
-//! words; it begins a case and a new engine. A sentence may take several lines.
+//! A line without a mark is a sentence of the page, or a plain statement of what is proved;
+//! it begins a case and a new engine. A sentence may take several lines.
 //!
-//! | mark | what follows |
+//! | mark | meaning of the line |
 //! |---|---|
 //! | `>` | a command of the engine protocol; alone it must be answered with `ok` |
 //! | `<` | the whole answer to the command above |
 //! | `~` | words that are in the answer, each of them one of its words or an entry of a list `key=entry;entry` |
 //! | `!` | words that are not in it |
 //!
-//! An answer is an `error` only where that is what is expected; what is refused
-//! must change nothing. The runner adds a little to the protocol:
+//! An answer may be an `error` only if that is expected, and a refused command must change
+//! nothing. The runner adds a little to the protocol:
 //!
 //! - `play a b c` plays several moves. All but the last must be legal.
 //! - `moves put` lists only the moves that begin so.
-//! - `again` starts once more what the case has begun last with `new`, `set` or
-//!   `lay`, `again turn=1` the same with another field.
+//! - `again` repeats the last `new`, `set` or `lay` of the case, `again turn=1` the same
+//!   with another field.
 //! - `again ; play a ; position` does one after the other and answers the last.
-//! - `play {a|b|c}` asks for each of them, and all must be answered alike.
-//! - `lay 3:1rs,0vh,-,-,- points=4,0` sets a position of INPUT that says only what
-//!   is not as at the start, see [`input`].
+//! - `play {a|b|c}` tries each of them, and all must get the same answer.
+//! - `lay 3:1rs,0vh,-,-,- points=4,0` sets a position of INPUT that gives only the
+//!   differences from the start, see [`input`].
 
 pub mod input;
 
@@ -40,13 +40,13 @@ use taschenspieler::engine::Engine;
 /// A sentence, and the conversation that proves it.
 #[derive(Debug)]
 pub struct Case {
-    /// Where it is, such as `poker.txt:12`, and the sentence.
+    /// Its place, such as `poker.txt:12`, and the sentence.
     pub name: String,
     file: String,
     asked: Vec<Asked>,
 }
 
-/// A command, and what must be answered.
+/// A command, and the expected answer.
 #[derive(Debug)]
 struct Asked {
     line: usize,
@@ -111,7 +111,7 @@ pub fn cases(file: &str, text: &str) -> Result<Vec<Case>, String> {
 }
 
 impl Case {
-    /// Leads the conversation; everything that is answered otherwise.
+    /// Holds the conversation and answers everything else.
     pub fn run(&self) -> Result<(), String> {
         let mut talk = Talk::default();
         let mut wrong = String::new();
@@ -202,8 +202,7 @@ struct Talk {
 }
 
 impl Talk {
-    /// The answer to the last command of a line; an error if it does not come to
-    /// that.
+    /// The answer to the last command of a line; an error if an earlier one fails.
     fn obey(&mut self, line: &str) -> Result<String, String> {
         let mut answer = String::new();
         for command in line.split(" ; ") {
@@ -269,7 +268,7 @@ impl Talk {
         Ok(answer)
     }
 
-    /// All that can be asked about a game, but for its moves, which may take long.
+    /// All questions about a game, except for its moves, which may take long.
     fn all_there_is(&mut self) -> Vec<Option<String>> {
         ["position", "actor", "points", "result"]
             .map(str::to_owned)
@@ -280,7 +279,7 @@ impl Talk {
     }
 }
 
-/// Only what is answered with `ok`.
+/// Accepts only an answer of `ok`.
 fn granted(answer: &str) -> Result<(), String> {
     match starts_with_word(answer, "ok") {
         true => Ok(()),

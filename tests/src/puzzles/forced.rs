@@ -7,7 +7,7 @@ use taschenspieler_core::game::{Game, Outcome, Seat};
 use taschenspieler_core::puzzles::{Goal, Puzzle};
 use taschenspieler_core::save::{Bytes, Writer};
 
-/// As many moves as it takes.
+/// Any number of moves.
 const ANY: u32 = u32::MAX;
 
 /// Levels of which a good move is remembered.
@@ -47,7 +47,7 @@ pub fn moves_for(goal: Goal) -> u32 {
     }
 }
 
-/// What is left of them after one.
+/// The number of moves left after one.
 pub fn less(own: u32) -> u32 {
     if own == ANY { ANY } else { own - 1 }
 }
@@ -56,7 +56,7 @@ pub fn less(own: u32) -> u32 {
 pub struct Forced<G: Game> {
     me: Seat,
     known: HashMap<(Vec<u8>, u32), bool>,
-    /// What was good last, for either side, with this many moves to go.
+    /// The last good move for either side, with this many moves to go.
     last: [Option<G::Move>; 2 * LEVELS],
 }
 

@@ -1,10 +1,9 @@
 //! Kistenstapel: piles layer by layer.
 //!
-//! Every set of columns around the open lids is tried as the lowest layer. On
-//! it lies another layer, a part of the one below in which whatever has
-//! something right behind it has that, too, and so on. A layer takes as many
-//! left sides as it has rows, and right sides the same way across.
-//! Every pile found is looked at by the reference once more.
+//! Every set of columns around the open lids is tried as the lowest layer. On it is another
+//! layer: a part of the one below that contains, with every place, the places right behind
+//! it; and so on. A layer takes as many left sides as it has rows, and as many right sides
+//! as it has lines across. The reference checks every pile found again.
 
 use super::Verdict;
 use crate::reference::kisten::arbiter::worth;
@@ -109,7 +108,7 @@ impl Search {
         let Some(top) = piled.last().filter(|_| fits).cloned() else {
             return;
         };
-        // Nothing lies on an open lid, and it lies where it lay.
+        // Nothing is on top of an open lid, and it is in its old place.
         let holds = |(place, lid): (Place, i32)| top.contains(&place) == (lid >= level);
         if !self.open_lids().all(holds) {
             return;
@@ -148,8 +147,8 @@ impl Search {
     }
 }
 
-/// Every connected set of at most `most` places, each once: what is left to
-/// try, what was met before, what is chosen.
+/// Every connected set of at most `most` places, each once. The lists are the places left
+/// to try, those met before, and those chosen.
 fn grow(
     untried: &mut Vec<Place>,
     met: &mut Layer,
@@ -177,8 +176,7 @@ fn grow(
     }
 }
 
-/// The parts of an outline that can be a layer: with every place all that is
-/// right behind it.
+/// The parts of an outline that can be a layer: with every place, those right behind it.
 fn closed_parts(outline: &Layer) -> Vec<Layer> {
     let places: Vec<Place> = outline.iter().copied().collect();
     let parts = (1..1_u32 << places.len()).map(|bits| {

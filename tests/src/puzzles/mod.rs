@@ -4,10 +4,10 @@
 //!
 //! | file | how it proves |
 //! |---|---|
-//! | this one | what there is to prove; solutions are played through |
+//! | this one | the proofs; solutions are played through |
 //! | `abraeumen` | every jump, on the squares of the [reference](crate::reference) |
 //! | `forced` | Torris and Fünf gewinnt: every move and every reply, by the rules of the game alone |
-//! | `refuted` | what the console answers to wrong moves |
+//! | `refuted` | the console's answers to wrong moves |
 //! | `kisten` | piles layer by layer, drawn by the reference |
 //! | `tuefteln` | every way to write the rolls, on the sheets of the reference |
 
@@ -47,8 +47,8 @@ pub struct Verdict {
     pub right: usize,
 }
 
-/// Proves a puzzle: the goal is exactly what can be reached, and there is a
-/// single way to begin if the book says so, and several if not.
+/// Proves a puzzle: its goal is exactly the best possible result, and there is a single
+/// right first move if the book says so, and several if not.
 pub fn prove(puzzle: &Puzzle) -> Result<(), String> {
     let verdict = match puzzle.game.about().id {
         "abraeumen" => abraeumen::verdict(puzzle),

@@ -1,8 +1,7 @@
-//! Wrong moves: after what the console answers to one, the goal of a puzzle is
-//! out of reach.
+//! Wrong moves: after the console's answer, the goal of the puzzle is out of reach.
 //!
-//! The console answers as on the device: a master, who looks at as many
-//! positions as there is time for.
+//! The console answers as on the device: a master that looks at as many positions as it has
+//! time for.
 
 use super::forced::{Forced, less, moves_for};
 use super::{moves, text};
@@ -14,8 +13,8 @@ use taschenspieler_core::platform::SCRATCH_WORDS;
 use taschenspieler_core::puzzles::Puzzle;
 use taschenspieler_core::session::{Answer, Session, Wish};
 
-/// Plays every wrong move there is on the way of the solution, and what the
-/// console answers. In games for one there are no answers.
+/// Plays every wrong move along the solution, and the console's answer. In games for one
+/// there are no answers.
 pub fn refute(puzzle: &Puzzle) -> Result<(), String> {
     match puzzle.game.about().id {
         "torris" => every_wrong_move::<Torris>(puzzle),

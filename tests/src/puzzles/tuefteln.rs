@@ -33,7 +33,7 @@ pub fn verdict(puzzle: &Puzzle) -> Verdict {
     }
 }
 
-/// The most points in the end, if these are the rolls still to come.
+/// The most points possible at the end, if these rolls are still to come.
 fn most(sheets: &Sheets, rolls: &[String], known: &mut HashMap<String, i32>) -> i32 {
     if sheets.outcome().is_some() {
         return sheets.points(0);

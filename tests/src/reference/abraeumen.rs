@@ -1,7 +1,7 @@
 //! Abräumen: squares of characters, every jump tried, everything remembered.
 //!
-//! Beside the rules there is a solver that shares nothing with the one of the
-//! game but the text of a position.
+//! Beside the rules there is a solver that shares only the text of positions with the
+//! game's own.
 
 use super::{Reference, Seen, Sequences, Table, count, seat};
 use std::collections::HashMap;
@@ -62,7 +62,6 @@ impl Squares {
         jumps
     }
 
-    /// Makes a jump.
     pub fn jump(&mut self, [from, over, to]: Jump) {
         (self.0[from], self.0[over], self.0[to]) = (b'.', b'.', b'o');
     }
@@ -132,7 +131,7 @@ impl Reference for Squares {
     type Game = Abraeumen;
     const EXPECTED: &'static [(&'static str, u32)] = &[("solved", 100), ("stuck", 400)];
 
-    /// New games, any stones at all, and a few that can be solved.
+    /// New games, arbitrary boards, and a few solvable ones.
     fn tables(luck: &mut Luck) -> Vec<Table> {
         let mut tables = vec![Table::new(1, 0, ""); 300];
         for number in 0..600 {

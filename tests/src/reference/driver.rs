@@ -1,9 +1,9 @@
 //! Plays the rules and a reference side by side.
 //!
-//! After every move all that can be asked of both is compared: who moves next,
-//! the legal moves, moves that may not be legal, the position, what everybody
-//! sees, points, the outcome. A position that can be written is read back and
-//! goes on alike. The first difference is reported with all that led there.
+//! After every move all answers of both are compared: who moves next, the legal moves,
+//! moves that may be illegal, the position, all views, points, the outcome. A position that
+//! can be written is read back and must continue in the same way. The first difference is
+//! reported with all moves that led there.
 
 use super::{Position, Reference, Seen, Table, count};
 use std::fmt;
@@ -124,7 +124,7 @@ impl<R: Reference> Pair<R> {
         })
     }
 
-    /// Both say the same, or this is where they differ.
+    /// Checks that both give the same answer, and reports the difference otherwise.
     fn same<T: PartialEq + fmt::Debug>(
         &self,
         what: &str,
@@ -166,12 +166,12 @@ impl<R: Reference> Pair<R> {
         self.same("something else", &rules, &page)
     }
 
-    /// Compares all legal moves.
     fn compare_moves(&self, moves: &Vec<String>) -> Result<(), Difference> {
         self.same("the legal moves", moves, &self.page.moves())
     }
 
-    /// A position that was written and read back looks the same and goes on the same.
+    /// A position that was written and read back looks the same and continues in the same
+    /// way.
     fn read_back(&self, moves: &[String]) -> Result<(), Difference> {
         let Some(written) = text::<R::Game>(&self.game) else {
             return Ok(());
@@ -198,8 +198,8 @@ impl<R: Reference> Pair<R> {
         Ok(())
     }
 
-    /// Tries what may be legal or not: either both accept it, or none does and
-    /// nothing has changed. The first one accepted is played, where tries are.
+    /// Tries moves that may be illegal: either both accept a move, or neither does and
+    /// nothing has changed. If tries are played, the first accepted one is.
     fn tried(&self, luck: &mut Luck) -> Result<Option<String>, Difference> {
         let mut found = None;
         for tried in self.page.tries(luck) {
@@ -258,7 +258,7 @@ impl<R: Reference> Pair<R> {
     }
 }
 
-/// Plays one of this many equal parts of the games, and says what was seen.
+/// Plays one of this many equal parts of the games, and returns the events seen.
 pub fn games<R: Reference>(part: usize, parts: usize) -> Result<Seen, Difference> {
     let mut seen = Seen::new();
     let tables = R::tables(&mut Luck::new(1));

@@ -7,11 +7,11 @@ use taschenspieler_core::game::{Actor, Outcome};
 use taschenspieler_core::games::huetchen::Huetchen;
 use taschenspieler_core::luck::Luck;
 
-/// The game as a table of people would keep it in their heads.
+/// The state of the game as people at a table would remember it.
 #[derive(Clone)]
 pub struct Row {
     seats: usize,
-    /// How many turns as shifter are over, and who had the first.
+    /// How many turns as shifter are over, and which seat had the first.
     turns: usize,
     began: usize,
     taken: Vec<usize>,

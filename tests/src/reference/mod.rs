@@ -3,13 +3,12 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | what a reference answers, and which game has which |
+//! | this one | the questions for a reference, and the references of the games |
 //! | [`driver`] | random games, compared after every move; sequences, counted |
 //! | `abraeumen` to `tuefteln` | a reference each, written from the words of the rule page alone: strings, lists and maps instead of tables and bits |
 //!
-//! A reference and the rules share nothing but the notation of the page. What
-//! a game compares beside its games, such as every pile that fits into a box,
-//! are tests in its own file here.
+//! A reference and the rules share only the notation of the page. Further comparisons of a
+//! game, such as every pile that fits into a box, are tests in its own file here.
 
 pub mod abraeumen;
 pub mod driver;
@@ -55,9 +54,9 @@ references! {
 pub struct Comparison {
     /// The game.
     pub id: &'static str,
-    /// Plays one of this many equal parts of the games, and says what was seen.
+    /// Plays one of this many equal parts of the games, and returns the events seen.
     pub games: fn(usize, usize) -> Result<Seen, Difference>,
-    /// What must have been seen at least so often.
+    /// Events that must have been seen at least this often.
     pub expected: &'static [(&'static str, u32)],
     /// Counts sequences of moves side by side.
     pub sequences: fn() -> Result<(), Difference>,
@@ -74,12 +73,12 @@ impl Comparison {
     }
 }
 
-/// Where a game begins.
+/// The beginning of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Table {
     /// How many play.
     pub seats: usize,
-    /// Who begins.
+    /// The seat that begins.
     pub first: usize,
     /// The variants, as the protocol writes them.
     pub options: String,
@@ -98,7 +97,7 @@ impl Table {
         }
     }
 
-    /// A game that goes on from a position.
+    /// A game that continues from a position.
     pub fn at(position: &str) -> Table {
         Table {
             position: Some(position.to_owned()),
@@ -109,18 +108,17 @@ impl Table {
 
 /// Sequences of moves to be counted.
 pub struct Sequences {
-    /// Where the game begins.
+    /// The beginning of the game.
     pub table: Table,
-    /// Moves that are made before it is counted.
+    /// Moves made before the counting begins.
     pub moves: &'static str,
-    /// How many sequences of length 1, 2, 3 … there are. 0 where only the
-    /// reference knows.
+    /// The number of sequences of length 1, 2, 3 …; 0 where only the reference knows it.
     pub counts: &'static [u64],
-    /// From this length on it takes the reference too long.
+    /// From this length on, the reference takes too long.
     pub too_long: u32,
 }
 
-/// What happened in the games that were compared, and how often.
+/// The events in the compared games, and how often each occurred.
 pub type Seen = BTreeMap<&'static str, u32>;
 
 /// A position of the game that a reference is of.
@@ -129,40 +127,37 @@ pub type Position<R> = <<R as Reference>::Game as Rules>::Position;
 /// A game as the page describes it.
 pub trait Reference: Clone {
     type Game: Game;
-    /// What must have happened at least so often in all games together, so
-    /// that the comparison has seen something.
+    /// Events that must have occurred at least this often in all games together, so that
+    /// the comparison is meaningful.
     const EXPECTED: &'static [(&'static str, u32)];
-    /// Whether what is [tried](Reference::tries) and legal is played.
+    /// Whether [tries](Reference::tries) that are legal are played.
     const PLAYS_TRIES: bool = false;
-    /// Where all moves take the reference long to list, they are compared
-    /// only once in this many positions.
+    /// If listing all moves takes the reference long, they are compared only once in this
+    /// many positions.
     const LISTS_ONE_IN: u32 = 1;
 
     /// The games to be compared.
     fn tables(luck: &mut Luck) -> Vec<Table>;
 
-    /// What is to be counted.
+    /// The sequences to count.
     fn sequences() -> Vec<Sequences>;
 
-    /// A game at a table. `laid` is the position as the rules write it: what
-    /// was dealt by chance can be seen there, and what was prepared. The luck
-    /// may decide what manner of players sit there.
+    /// A game at a table. `laid` is the position as the rules write it, with everything
+    /// that was dealt or prepared. `luck` may decide how the players behave.
     fn begin(table: &Table, laid: &str, luck: &mut Luck) -> Self;
 
-    /// Who moves next.
     fn actor(&self) -> Actor;
 
     /// Every legal move, sorted as text.
     fn moves(&self) -> Vec<String>;
 
-    /// Makes a legal move.
     fn play(&mut self, played: &str);
 
-    /// The position, if the page says how it is written at this moment.
+    /// The position, if the page defines its notation at this moment.
     fn position(&self) -> Option<String>;
 
-    /// The view of a seat; `None` is a spectator. Empty if the page does not say how a
-    /// view is written.
+    /// The view of a seat; `None` is a spectator. Empty if the page does not define a
+    /// notation for views.
     fn view(&self, eyes: Option<usize>) -> String {
         let _ = eyes;
         String::new()
@@ -184,28 +179,26 @@ pub trait Reference: Clone {
         self.moves().iter().any(|listed| listed == played)
     }
 
-    /// The next move of a random game; `None` ends it early. Games in which
-    /// nothing ever happens teach little, so that some moves may be likelier
-    /// than others.
+    /// The next move of a random game; `None` ends it early. Uneventful games prove little,
+    /// so some moves may be likelier than others.
     fn pick(&mut self, game: &Position<Self>, moves: &[String], luck: &mut Luck) -> Option<String> {
         let _ = game;
         luck.pick(moves).cloned()
     }
 
-    /// Counts what a move has brought.
+    /// Counts the events of a move.
     fn note(&self, before: &Self, played: &str, seen: &mut Seen) {
         let _ = (before, played, seen);
     }
 
-    /// What else can be asked of this game alone: what the rules say, and
-    /// what the page says.
+    /// Another question for this game alone: the answers of the rules and of the reference.
     fn also(&self, game: &Position<Self>) -> (String, String) {
         let _ = game;
         Default::default()
     }
 }
 
-/// The seat with this number, as the one who moves next.
+/// The actor for the seat with this number.
 pub fn seat(number: usize) -> Actor {
     Seat::new(number as u8).map_or(Actor::Over, Actor::Seat)
 }

@@ -5,16 +5,15 @@ use taschenspieler_core::game::{Actor, Outcome};
 use taschenspieler_core::games::poker::Poker;
 use taschenspieler_core::luck::Luck;
 
-/// What the page says of a game.
+/// The state of the game, following the rules page.
 #[derive(Clone)]
 pub struct Hands {
     stones: Vec<Vec<u8>>,
     unused: Vec<bool>,
     prizes: Vec<Vec<u8>>,
-    /// What each seat has chosen in this round.
+    /// The choice of each seat in this round.
     chosen: Vec<Option<String>>,
-    /// How little the players like the empty hand: then rare ends occur often
-    /// enough.
+    /// How much the players avoid the empty hand, so that rare endings occur often enough.
     dislikes: u32,
 }
 
@@ -116,7 +115,7 @@ impl Hands {
         }
     }
 
-    /// Whatever was shown is gone or used up.
+    /// Everything that was shown is gone or used up.
     fn clear(&mut self) {
         for (seat, stone) in self.shown() {
             let place = self.stones[seat].iter().position(|other| *other == stone);
@@ -269,7 +268,7 @@ impl Reference for Hands {
         between.then(|| self.fields())
     }
 
-    /// `None` is a spectator, who sees what all see.
+    /// `None` is a spectator, who sees the same as all.
     fn view(&self, eyes: Option<usize>) -> String {
         if let Some(position) = self.position() {
             return position;

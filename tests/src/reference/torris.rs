@@ -18,8 +18,7 @@ pub struct Towers {
     /// Row 1 first.
     rows: Vec<Vec<Tower>>,
     turn: char,
-    /// How often each side has passed in a row: the other goes on alone in
-    /// between.
+    /// How often each side has passed in a row while the other continued alone.
     passes: [u32; 2],
     /// Whether the last move made stones slide over more than one cell.
     gap: bool,
@@ -76,7 +75,7 @@ impl Towers {
         (cells, here)
     }
 
-    /// Where on its line the tower on (x, y) gets to.
+    /// Where the tower on (x, y) gets to along its line.
     fn goal(&self, x: usize, y: usize, way: char) -> Option<usize> {
         let (cells, here) = self.line(x, y, way);
         let tower = |place: usize| &self.rows[cells[place].1][cells[place].0];
@@ -160,7 +159,7 @@ impl Towers {
 const COLUMNS: &str = "abcdefgh";
 const COLOURS: [char; 2] = ['w', 'b'];
 
-/// The field whose sequences the page counts.
+/// The field for which the page counts sequences.
 const PAGE: &str = "board=w1,b1,w2,b2,w3,b3,w4,b4/b1,w1,b2,w2,b3,w3,b4,w4/\
                     w1,b1,w2,b2,w3,b3,w4,b4/b1,w1,b2,w2,b3,w3,b4,w4 turn=w";
 

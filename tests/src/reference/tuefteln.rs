@@ -24,13 +24,13 @@ const SHEET_B: [&str; 6] = [
     "G R B W G 2",
 ];
 
-/// The game as a table of people would keep it on paper.
+/// The state of the game as people would keep it on paper.
 #[derive(Clone)]
 pub struct Sheets {
     variant: char,
-    /// What the 36 fields are before anything is written.
+    /// The 36 printed fields.
     print: Vec<char>,
-    /// What every seat has written so far, printed numbers included.
+    /// The numbers that every seat has written so far, including printed ones.
     sheets: Vec<Vec<char>>,
     finished: usize,
     dice: Option<(char, char)>,
@@ -290,7 +290,7 @@ fn name(field: usize) -> String {
     format!("{column}{}", field / 6 + 1)
 }
 
-/// What four numbers are called, clockwise; empty if they score nothing.
+/// The name of four numbers, clockwise; empty if they score nothing.
 fn square_name(clockwise: [char; 4]) -> &'static str {
     let text: String = clockwise.iter().collect();
     let turned: Vec<String> = (0..4)
@@ -326,7 +326,7 @@ mod tests {
     use taschenspieler_core::games::tuefteln::score::Category;
     use taschenspieler_core::games::tuefteln::sheet::DieNumber;
 
-    /// All 1,296 full squares, and every total both can reach from them.
+    /// All 1,296 full squares, and every total that both compute from them.
     #[test]
     fn squares_agree_with_the_page() {
         for number in 0..6u32.pow(4) {

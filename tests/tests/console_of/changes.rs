@@ -1,5 +1,4 @@
-//! What is chosen and achieved, against the whole console: it holds at once,
-//! and whoever keeps it is told.
+//! Settings and records on the whole console: a change takes effect at once and is saved.
 
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::console::AnyScreen;
@@ -30,7 +29,7 @@ pub fn at(row: SettingRow) -> Desk {
     desk
 }
 
-/// Whether settings or statistics were kept since this was asked last.
+/// Whether settings or statistics were saved since the last call.
 fn kept(desk: &mut Desk) -> (bool, bool) {
     let records = desk.storage.records();
     let kept = [RecordId::Settings, RecordId::Statistics].map(|it| records.contains_key(&it.key()));
@@ -49,13 +48,13 @@ fn changed_settings_are_to_be_kept() {
     assert_eq!(kept(&mut desk), (true, false));
 }
 
-/// Whoever switches by accident presses the same button again.
+/// A person who switches by accident presses the same button to switch back.
 #[test]
 fn left_hands_steer_with_the_buttons_at_once() {
     for button in [Button::A, Button::Right] {
         let mut desk = at(SettingRow::LeftHanded);
         desk.send(Event::Press(button));
-        // However long it is held: what it means now is another thing.
+        // However long it is held, because it now means something else.
         desk.wait(3_000);
         assert!(desk.settings().left_handed);
         desk.send(Event::Release(button));
@@ -68,7 +67,7 @@ fn left_hands_steer_with_the_buttons_at_once() {
         AnyScreen::Options(options) => options.row(),
         screen => panic!("{screen:?}"),
     };
-    // X lies above, B below; down lies where B does.
+    // X is above and B below, so "down" is at the place of B.
     desk.tap(&[Button::X]);
     assert_eq!(row(&desk), SettingRow::Names);
     desk.tap(&[Button::B]);
@@ -106,7 +105,7 @@ fn saved_games_are_erased_by_holding_a() {
     assert_eq!(desk.console.stirs_at(desk.now), None);
 }
 
-/// One jump and the puzzle is solved: that is one game, won, and to be kept.
+/// One jump and the puzzle is solved: that is one game, won, to be saved.
 #[test]
 fn a_solved_puzzle_is_counted() {
     let mut desk = Desk::playing();

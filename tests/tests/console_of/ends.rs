@@ -1,4 +1,4 @@
-//! How games end, what is noted, and what comes after.
+//! How games end, how they are counted, and what comes after.
 
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE, template_from};
 use taschenspieler_core::console::AnyScreen;
@@ -9,7 +9,7 @@ use taschenspieler_core::platform::{Button, Event};
 use taschenspieler_core::seating::Who;
 use taschenspieler_tests::desk::{A_WHILE, Desk};
 
-/// The round that ends a game of two people is one game, however many played.
+/// The round that ends a game of two people is one game, whatever the number of players.
 #[test]
 fn a_finished_game_is_noted_once() {
     let mut desk = template_from(&TWO_PEOPLE, "goal=1 first=0 die=1 shown=1 points=0;0");
@@ -56,7 +56,7 @@ fn a_rematch_seats_the_same_people() {
     assert!(desk.position::<Template>().starts_with("goal=1 "));
 }
 
-/// The result can be left for a look back, and comes back.
+/// The player can leave the result for a look at the last position, and return.
 #[test]
 fn the_last_position_can_be_looked_at() {
     let end = "goal=1 first=0 die=1 shown=1;2 points=0;1";

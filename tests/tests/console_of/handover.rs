@@ -1,4 +1,4 @@
-//! The console goes from hand to hand, and nobody sees too much.
+//! The console is passed around, and no person sees too much.
 
 use super::template::{COMPUTER, SECOND, TWO_PEOPLE, template, template_from};
 use taschenspieler_core::console::AnyScreen;
@@ -9,8 +9,7 @@ use taschenspieler_core::platform::{Button, Event};
 use taschenspieler_core::seating::Who;
 use taschenspieler_tests::desk::{A_WHILE, Desk};
 
-/// Whatever the other has shown: the curtain looks the same, and so does the
-/// table for whoever takes the console.
+/// The curtain does not depend on the hidden hand, nor does the table of the next person.
 #[test]
 fn the_curtain_shows_nothing_secret() {
     let mut pictures = Vec::new();
@@ -28,8 +27,8 @@ fn the_curtain_shows_nothing_secret() {
     assert!(pictures[0] == pictures[2]);
 }
 
-/// Buttons that are pressed while the console is passed on do nothing, but
-/// for B, which pauses as the key bar says.
+/// Buttons pressed while the console is passed on do nothing, except B, which pauses, as
+/// the key bar says.
 #[test]
 fn only_a_lifts_the_curtain() {
     let mut desk = template(&TWO_PEOPLE);
@@ -47,7 +46,7 @@ fn only_a_lifts_the_curtain() {
     assert_eq!(desk.position::<Template>(), position);
 }
 
-/// After a secret choice the table is nobody's again until the next takes it.
+/// After a secret choice, the table belongs to no one until the next person takes it.
 #[test]
 fn every_secret_choice_is_behind_a_curtain() {
     let mut desk = template(&TWO_PEOPLE);
@@ -56,7 +55,7 @@ fn every_secret_choice_is_behind_a_curtain() {
     desk.wait(A_WHILE);
     assert_eq!(desk.actor::<Template>(), Actor::Seat(SECOND));
     let second_curtain = desk.picture();
-    // It names somebody else.
+    // The second curtain names another person.
     assert!(second_curtain != first_curtain);
     desk.tap(&[Button::A, Button::A]);
     desk.wait(A_WHILE);
@@ -82,8 +81,8 @@ fn who_plays_alone_is_never_asked_to_look_away() {
     );
 }
 
-/// While the die rolls nobody holds the console yet: a button ends the motion
-/// and shows nothing.
+/// While the die rolls no one holds the console yet, so a button ends the motion and shows
+/// nothing.
 #[test]
 fn nobody_shows_before_the_console_is_handed_over() {
     let mut desk = Desk::new();
@@ -102,7 +101,7 @@ fn nobody_shows_before_the_console_is_handed_over() {
     }
 }
 
-/// Only computers: everybody watches, nobody is asked anything.
+/// With only computers, everybody watches and no one is asked anything.
 #[test]
 fn computers_play_among_themselves() {
     let mut desk = template(&[COMPUTER; 3]);

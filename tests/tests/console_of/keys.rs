@@ -1,4 +1,4 @@
-//! The keys of every game do what `tests/keys/<game>.txt` says.
+//! Runs the cases of `tests/keys/<game>.txt` for every game.
 
 use taschenspieler_tests::{keys, side_by_side};
 

@@ -1,4 +1,4 @@
-//! Where lessons are offered, and what follows on them.
+//! Where lessons are offered, and the screens after them.
 
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::games::GameId;
@@ -22,7 +22,7 @@ fn is_lesson(desk: &Desk) -> bool {
 #[test]
 fn lessons_are_at_hand() {
     use Button::{A, X, Y};
-    for way in [&[Y][..], &[A, Y], &[X, Y], &[A, X, Y]] {
+    for way in [&[Y][..], &[A, Y, Y], &[X, Y], &[A, X, Y], &[A, Y, X, Y]] {
         let mut desk = Desk::new();
         assert!(!desk.console.known().contains(GameId::Input));
         tap(&mut desk, way);
@@ -65,9 +65,9 @@ fn what_follows_on_a_lesson() {
     // Once more.
     tap(&mut desk, &[Down, A]);
     assert!(is_lesson(&desk) && matches!(desk.screen(), AnyScreen::Play(_)));
-    // The set-up says nothing of a game that would end.
+    // No question about a game that would end.
     tap(&mut desk, &[Y, A]);
-    assert!(matches!(desk.screen(), AnyScreen::Setup(_)));
+    assert!(matches!(desk.screen(), AnyScreen::WhoPlays(_)));
     tap(&mut desk, &[A]);
     assert!(!is_lesson(&desk) && matches!(desk.screen(), AnyScreen::Play(_)));
     // From the launcher a lesson is not gone on with.
@@ -76,6 +76,6 @@ fn what_follows_on_a_lesson() {
     assert!(matches!(desk.screen(), AnyScreen::Launcher(_)));
     let launcher = [Button::Right, Button::Right, Button::Right, A];
     tap(&mut desk, &launcher);
-    assert!(matches!(desk.screen(), AnyScreen::Setup(_)));
+    assert!(matches!(desk.screen(), AnyScreen::WhoPlays(_)));
     assert_eq!(desk.console.records().get(GameId::Torris, false), None);
 }

@@ -6,18 +6,19 @@
 //! | file | subject |
 //! |---|---|
 //! | `template` | the template on a desk |
-//! | `changes` | what is chosen and achieved holds at once, and is kept |
+//! | `changes` | settings and records take effect at once and are saved |
 //! | `ends` | results, records, rematches |
-//! | `handover` | the console goes from hand to hand |
-//! | `keys` | what the keys of every game do, as it is written in `tests/keys` |
-//! | `lessons` | where lessons are offered, and what follows on them |
+//! | `handover` | the console is passed around |
+//! | `keys` | the cases of every game's keys in `tests/keys` |
+//! | `lessons` | where lessons are offered, and the screens after them |
+//! | `lookups` | a game is never lost by looking something up |
 //! | `link` | two consoles on one cable |
-//! | `power` | what the console does while it is left alone, and what is heard |
+//! | `power` | a console left alone; sounds |
 //! | `replay`, `review` | looking back on a game, in every game |
-//! | `settings` | what the buttons of the settings do |
+//! | `settings` | the buttons of the settings |
 //! | `screens` | settings, set-up and questions in the middle of a game |
-//! | `spoken` | what a screen says to those who do not see it |
-//! | `thinking` | what the console thinks about, and the clock |
+//! | `spoken` | screens in words, for screen readers |
+//! | `thinking` | thoughts, and the clock |
 //! | `wishes` | undo, redo, hints, demonstrations |
 
 mod changes;
@@ -26,6 +27,7 @@ mod handover;
 mod keys;
 mod lessons;
 mod link;
+mod lookups;
 mod power;
 mod replay;
 mod review;

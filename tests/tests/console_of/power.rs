@@ -1,4 +1,4 @@
-//! What the console does while nobody touches it, and what is heard.
+//! A console left alone, and its sounds.
 
 use taschenspieler_core::battery::Reading;
 use taschenspieler_core::console::AnyScreen;
@@ -14,17 +14,17 @@ use taschenspieler_tests::desk::Desk;
 
 const DIM: u32 = 60_000;
 const SLEEP: u32 = 300_000;
-/// How long the console says that the battery is empty.
+/// How long the message about an empty battery is shown, in milliseconds.
 const LAST_WORDS: u32 = 6_000;
 
-/// Whether the console says that the battery is empty, whatever lay on screen.
+/// Whether the screen says that the battery is empty, whatever screen was there before.
 fn is_spent(desk: &Desk) -> bool {
     let mut other = Desk::new();
     measure(&mut other, 3_100, false);
     desk.picture() == other.picture()
 }
 
-/// Whether a notice lies over the screen.
+/// Whether a notice is shown over the screen.
 fn has_notice(desk: &Desk, words: Phrase) -> bool {
     desk.spoken().ends_with(words.get(Language::German))
 }
@@ -56,7 +56,7 @@ fn a_console_left_alone_dims_and_sleeps() {
     assert_eq!(desk.redraws, 0, "neither is worth a drawing");
 }
 
-/// In dim light people see what they press: it acts.
+/// In dim light people see what they press, so the press acts.
 #[test]
 fn a_press_in_dim_light_acts() {
     let mut desk = Desk::new();
@@ -68,8 +68,8 @@ fn a_press_in_dim_light_acts() {
     assert_eq!(desk.lights.len(), 2, "the time begins anew");
 }
 
-/// Whatever wakes it does nothing else, not when it is let go or held either,
-/// and the next press acts as ever.
+/// The press that wakes it does nothing else, even when it is released or held, and the
+/// next press acts as usual.
 #[test]
 fn a_press_in_the_dark_only_wakes() {
     for button in Button::ALL {
@@ -91,7 +91,7 @@ fn a_press_in_the_dark_only_wakes() {
     }
 }
 
-/// A button held for ever, in a bag, keeps nobody awake.
+/// A button held permanently, as in a bag, does not keep it awake.
 #[test]
 fn a_stuck_button_does_not_keep_it_awake() {
     let mut desk = Desk::new();
@@ -102,7 +102,7 @@ fn a_stuck_button_does_not_keep_it_awake() {
     assert!(desk.console.is_asleep());
 }
 
-/// Asleep nothing ticks, and the time that was played stands still.
+/// During sleep there are no ticks, and the playing time stands still.
 #[test]
 fn time_stands_still_in_sleep() {
     let mut desk = Desk::playing();
@@ -120,8 +120,8 @@ fn time_stands_still_in_sleep() {
     assert_eq!(played(&desk), before + 1_000);
 }
 
-/// Whoever waits for a computer is there, however long it takes; a
-/// computer's move is as good as a touch.
+/// A person waiting for a computer counts as present, however long it takes; a computer's
+/// move counts like a press.
 #[test]
 fn thinking_keeps_it_awake() {
     let mut desk = Desk::new();
@@ -194,7 +194,7 @@ fn a_low_battery_warns_once_and_saves() {
     assert!(matches!(desk.screen(), AnyScreen::Play(_)));
 }
 
-/// Who charges needs no warning; keeping what there is does no harm.
+/// A person who is charging needs no warning; saving then does no harm.
 #[test]
 fn charging_is_no_reason_to_warn() {
     let mut desk = Desk::playing();
@@ -204,8 +204,8 @@ fn charging_is_no_reason_to_warn() {
     assert!(!has_notice(&desk, words::BATTERY_LOW));
 }
 
-/// The end: saved, said, asleep; a button shows it again; a cable brings the
-/// game back.
+/// The end: it saves, shows the message and sleeps; a button shows it again; a cable brings
+/// the game back.
 #[test]
 fn an_empty_battery_ends_in_sleep() {
     let mut desk = Desk::playing();
@@ -246,7 +246,7 @@ fn a_crash_is_told_and_left_behind() {
     }
 }
 
-/// It says so, long enough to be read, and in either language.
+/// The console says so, long enough to be read, in either language.
 #[test]
 fn a_start_without_saves_is_announced() {
     let mut desk = Desk::started(Start {

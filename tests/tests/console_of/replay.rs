@@ -50,7 +50,7 @@ pub fn bytes(thing: &impl Bytes) -> Vec<u8> {
     buffer
 }
 
-/// Lets the screen on top hear a key; whether there is something to draw then.
+/// Passes a key to the screen on top. Returns whether there is something to draw then.
 pub fn key(desk: &mut Desk, key: Key) -> bool {
     let requests = Hands(&mut desk.console).press(key, desk.now);
     let redraw = requests.redraw;
@@ -58,13 +58,13 @@ pub fn key(desk: &mut Desk, key: Key) -> bool {
     redraw
 }
 
-/// What is seen, said and heard.
+/// Everything visible, spoken and audible.
 fn senses(desk: &mut Desk) -> (Vec<u16>, String, Vec<Sound>) {
     (desk.picture(), desk.spoken(), desk.heard())
 }
 
-/// A finished game is walked through to its beginning and to its end, and is
-/// then what it was before, byte by byte.
+/// A replay of a finished game to its beginning and to its end leaves it unchanged, byte
+/// for byte.
 struct ThereAndBack(Language);
 
 impl ForGame for ThereAndBack {
@@ -94,7 +94,7 @@ impl ForGame for ThereAndBack {
         assert_eq!(made(&desk), 0);
         desk.wait(6_000);
         seen.push(desk.picture());
-        // A walk rests in the end, so that the console can sleep.
+        // At its end the replay is at rest, so the console can sleep.
         assert_eq!(desk.console.stirs_at(desk.now), None, "{id}");
         for _ in 0..moves {
             assert!(key(&mut desk, Key::Right), "{id}");
@@ -122,9 +122,8 @@ fn every_game_is_walked_through() {
     }
 }
 
-/// Whatever else the others may hide: whoever looks back on a game that is
-/// going on sees the same, hears the same, is told the same. Tells how many
-/// pairs of games there were that were not alike.
+/// A replay of a running game shows, says and plays the same, whatever others have hidden.
+/// Returns how many pairs of games differed.
 struct Secrets;
 
 /// One more move in both games that `eyes` cannot tell apart; `false` if there
@@ -193,7 +192,7 @@ impl ForGame for Secrets {
             let mut pair =
                 [one, other].map(|session| Desk::at_table(session, &who, Language::German));
             for desk in &pair {
-                // What memory is for is not shown twice.
+                // Facts that have to be remembered are not shown twice.
                 assert_eq!(desk.play().offers().replay, G::ADVISES, "{}", G::ABOUT.id);
             }
             if !G::ADVISES {
@@ -218,13 +217,13 @@ impl ForGame for Secrets {
                 }
             }
             compare(&|desk| _ = key(desk, Key::Left));
-            // Nor does trying it out tell anything, where somebody decides.
+            // Nor does trying it out reveal anything, in games with decisions.
             compare(&|desk| {
                 desk.ask(Ask::Practise);
                 copies.set(copies.get() + u32::from(is_practice(desk)));
             });
         }
-        // A copy is played of what somebody decides alone: most games have it.
+        // A copy is offered in most games.
         let expected = G::HIDES && G::ADVISES && G::GAME.is_on_shelf();
         assert!(copies.get() > 10 || !expected, "{}", G::ABOUT.id);
         unlike
@@ -293,8 +292,8 @@ fn is_practice(desk: &Desk) -> bool {
 
 const TORRIS: u8 = GameId::Torris.about().number;
 
-/// From the result to the moves, to a copy, and all the way back: neither the
-/// game nor the statistics have changed.
+/// From the result to the replay, to a copy, and all the way back: neither the game nor the
+/// statistics have changed.
 #[test]
 fn a_copy_of_a_finished_game_touches_nothing() {
     let mut desk = owner(InMemory::new());
@@ -333,8 +332,7 @@ fn a_copy_of_a_finished_game_touches_nothing() {
     assert!(desk.storage.records().get(&TORRIS) == kept.get(&TORRIS));
 }
 
-/// An open game is where it was, after its moves were looked at and tried out,
-/// and even if the power goes meanwhile.
+/// An open game is unchanged after a replay and a copy, even if the power fails meanwhile.
 #[test]
 fn a_copy_of_an_open_game_touches_nothing() {
     let mut desk = owner(InMemory::new());
@@ -361,8 +359,8 @@ fn a_copy_of_an_open_game_touches_nothing() {
     assert!(bytes(&desk.session::<Torris>()) == game);
 }
 
-/// The last finished game stays when the next one is begun, also after the
-/// power has gone, and can be looked at from the launcher. It does not go on.
+/// The last finished game is kept when the next one begins, even after a power cut, and can
+/// be replayed from the launcher. It cannot be resumed.
 #[test]
 fn the_last_finished_game_is_kept_beside_the_next() {
     let mut desk = owner(InMemory::new());
@@ -401,7 +399,7 @@ fn the_last_finished_game_is_kept_beside_the_next() {
         assert_eq!(made(&desk), end - 2);
         tap(&mut desk, &[Button::B]);
         assert!(matches!(desk.screen(), AnyScreen::Launcher(_)));
-        // The other one goes on as if nothing had been.
+        // The other game is resumed as if nothing had happened.
         desk.ask(Ask::GoOn(GameId::Torris));
         assert!(matches!(desk.screen(), AnyScreen::Play(_)));
         assert!(
@@ -412,8 +410,8 @@ fn the_last_finished_game_is_kept_beside_the_next() {
     }
 }
 
-/// Without a storage moves can be looked at, but no copy takes the place of a
-/// game that lies nowhere else.
+/// Without a storage a game can be replayed, but no copy may take its place, because the
+/// game is stored nowhere else.
 #[test]
 fn without_a_storage_there_is_no_copy() {
     let mut desk = owner(InMemory::new());
@@ -429,8 +427,8 @@ fn without_a_storage_there_is_no_copy() {
     );
 }
 
-/// Whatever is pressed while moves are looked at and tried out, the console
-/// goes on, and what it redraws in part is what it would draw whole.
+/// Random presses during replays and copies: the console keeps working, and partial redraws
+/// equal full ones.
 #[test]
 fn random_presses_do_no_harm() {
     let mut luck = Luck::new(8);

@@ -55,7 +55,7 @@ impl ForGame for Whole {
                 if turn {
                     key(&mut desk, Key::Y);
                 }
-                // Until everything has come to rest.
+                // Until everything is at rest.
                 desk.wait(20_000);
                 faces.push(desk.picture());
             }
@@ -69,7 +69,7 @@ impl ForGame for Whole {
     }
 }
 
-/// Every game is reviewed and shown, and is then what it was before.
+/// Every game is reviewed and its findings shown, and it is unchanged afterwards.
 #[test]
 fn findings_are_shown_and_the_game_stays_what_it_was() {
     let mut found = 0;
@@ -78,7 +78,7 @@ fn findings_are_shown_and_the_game_stays_what_it_was() {
             found += game.with(Whole(language));
         }
     }
-    // Random players have something to be told nearly everywhere.
+    // Random players get findings nearly everywhere.
     assert!(found >= 2 * 12, "{found}");
 }
 

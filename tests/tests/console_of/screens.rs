@@ -51,7 +51,7 @@ fn the_set_up_is_for_the_next_game() {
     assert_eq!(desk.position::<Template>(), before);
 }
 
-/// "Start over?" is taken back by any other button, and looks like it.
+/// Whether a game is to end is asked in its place, and B goes back to the game.
 #[test]
 fn a_question_can_be_taken_back() {
     let mut desk = template(&[Who::Person, COMPUTER]);
@@ -61,12 +61,20 @@ fn a_question_can_be_taken_back() {
     {
         desk.tap(&[Button::Down]);
     }
-    let calm = desk.picture();
-    desk.tap(&[Button::A]);
-    assert!(desk.picture() != calm);
-    let requests = desk.console.update(Event::Press(Button::Left), desk.now);
-    assert!(requests.redraw);
-    assert!(desk.picture() == calm);
+    let before = desk.position::<Template>();
+    for answer in [Button::A, Button::B] {
+        desk.tap(&[Button::A]);
+        assert!(matches!(desk.screen(), AnyScreen::Sure(_)));
+        desk.tap(&[answer]);
+        assert!(matches!(desk.screen(), AnyScreen::Play(_)));
+        assert_eq!(desk.position::<Template>(), before);
+        desk.tap(&[Button::Centre]);
+        while !matches!(desk.screen(), AnyScreen::Pause(pause)
+            if pause.item() == MenuLine::Restart)
+        {
+            desk.tap(&[Button::Down]);
+        }
+    }
 }
 
 /// A button just before the last picture of a motion does not swallow it.

@@ -1,4 +1,4 @@
-//! What the buttons of the settings do.
+//! The buttons of the settings.
 
 use super::changes::{at, go_to};
 use taschenspieler::storage::InMemory;
@@ -35,7 +35,7 @@ fn the_language_changes_at_once() {
     assert_eq!(desk.settings().pace, Pace::Still);
 }
 
-/// Ten seconds unless somebody wants it otherwise; 5 to 20, round the ends.
+/// Ten seconds by default; 5 to 20, wrapping around.
 #[test]
 fn the_time_to_memorise_can_be_chosen() {
     let mut desk = at(SettingRow::Memorise);
@@ -47,8 +47,8 @@ fn the_time_to_memorise_can_be_chosen() {
     assert_eq!([Button::Left; 4].map(&mut seconds), [10, 5, 20, 15]);
 }
 
-/// Every value can be reached with A alone, and with left and right. (What left hands
-/// change is what the buttons mean: `changes`.)
+/// Every value can be reached with A alone, and with left and right. (The left-handed
+/// setting changes the buttons, see `changes`.)
 #[test]
 fn everything_can_be_turned() {
     for button in [Button::A, Button::Right, Button::Left] {
@@ -117,13 +117,14 @@ fn with_something_to_lose() -> Desk {
         history: None,
         first: true,
         hinted: false,
+        fitting: false,
         people: [].into_iter().collect(),
     });
     desk.console.set_records(records);
     desk
 }
 
-/// A second of holding, not less, and nothing else in between.
+/// A must be held for a full second, with no other button in between.
 #[test]
 fn what_is_final_wants_a_held_for_a_second() {
     for final_row in [SettingRow::ResetStatistics, SettingRow::EraseSaves] {
@@ -155,7 +156,7 @@ fn what_is_final_wants_a_held_for_a_second() {
         assert!(!is_lost(&desk), "{final_row:?}");
         desk.wait(FRAME);
         assert!(is_lost(&desk), "{final_row:?}");
-        // It says that it is done as long as the cursor stays.
+        // The row says that it is done until the cursor moves.
         desk.wait(5 * SURE);
         desk.send(Event::Release(Button::A));
         assert!(desk.picture() != untouched);

@@ -1,4 +1,4 @@
-//! What a screen says to those who do not see it.
+//! Screens in words, for people who use a screen reader.
 
 use taschenspieler::storage::InMemory;
 use taschenspieler_core::game::Seat;
@@ -17,7 +17,7 @@ fn desk(language: Language) -> Desk {
     desk
 }
 
-/// What is said after a button.
+/// The words after a button.
 fn after(desk: &mut Desk, button: Button) -> String {
     desk.tap(&[button]);
     desk.spoken()
@@ -30,12 +30,16 @@ fn the_launcher_names_the_game_under_the_cursor() {
     assert_eq!(after(&mut desk, Button::Right), "Taschenspieler: Tinker");
 }
 
-/// Those who do not see a menu hear where the cursor is, and what turning has changed.
+/// People who cannot see a menu hear where the cursor is, and the changed value.
 #[test]
 fn a_menu_says_the_chosen_row() {
     let mut desk = desk(Language::English);
     for (button, said) in [
-        (Button::A, "New game: Input. Start game"),
+        (
+            Button::A,
+            "Who is playing?: Input. Against the computer: easy",
+        ),
+        (Button::Y, "New game: Input. Start game"),
         (Button::Down, "New game: Input. You: person"),
         (Button::Right, "New game: Input. Ada: easy"),
     ] {
@@ -43,7 +47,7 @@ fn a_menu_says_the_chosen_row() {
     }
     desk.tap(&[Button::Down; 3]);
     assert_eq!(after(&mut desk, Button::A), "New game: Input. Zero: on");
-    desk.tap(&[Button::B]);
+    desk.tap(&[Button::B, Button::B]);
     for (button, said) in [
         (Button::B, "Settings. Language: English"),
         (Button::Down, "Settings. Motion: normal"),
@@ -61,7 +65,7 @@ fn the_pause_menu_says_its_line() {
     assert_eq!(after(&mut desk, Button::Up), "Pause: Torris. Zum Menü");
 }
 
-/// Whose turn it is, and why something cannot be done.
+/// The words say whose turn it is, and why something cannot be done.
 #[test]
 fn a_game_says_whose_turn_it_is() {
     let mut desk = desk(Language::German);

@@ -10,7 +10,7 @@ pub const SECOND: Seat = Seat::new(1).unwrap();
 pub const TWO_PEOPLE: [Who; 2] = [Who::Person; 2];
 pub const COMPUTER: Who = Who::Computer(Level::Master);
 
-/// A game of the template; `who` sits at the table.
+/// A game of the template with these players.
 pub fn template(who: &[Who]) -> Desk {
     let mut desk = Desk::new();
     desk.begin(GameId::Template, |play| {

@@ -1,4 +1,4 @@
-//! What is thought about, what is not wanted any more, and the clock.
+//! Thoughts, cancelled thoughts, and the clock.
 
 use super::template::{COMPUTER, template};
 use taschenspieler_core::games::GameId;
@@ -8,8 +8,8 @@ use taschenspieler_core::platform::{Button, Event};
 use taschenspieler_core::seating::Who;
 use taschenspieler_tests::desk::{A_WHILE, Desk};
 
-/// A computer stops thinking while the game is paused, and begins again
-/// afterwards; what it thought before is not wanted any more.
+/// A computer stops thinking while the game is paused, and begins again afterwards; the
+/// earlier thought is dropped.
 #[test]
 fn pausing_stops_thinking() {
     let mut desk = template(&[COMPUTER, Who::Person]);
@@ -46,7 +46,7 @@ fn stale_answers_are_ignored() {
     assert_eq!(desk.position::<Template>(), before);
 }
 
-/// The clock of a game stands still while it is paused.
+/// The game's clock stands still while it is paused.
 #[test]
 fn pauses_are_not_played_time() {
     let mut desk = Desk::alone_from::<Abraeumen>("board=....../....../....../....../o...../oo.oo.");

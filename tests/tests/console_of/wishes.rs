@@ -27,8 +27,7 @@ fn undo_goes_back_over_computers() {
     assert!(desk.position::<Template>().contains("shown=1;"));
 }
 
-/// Once all hands lie open there is nothing to take back, and the console
-/// says so.
+/// Once all hands are open nothing can be taken back, and the console says so.
 #[test]
 fn what_came_to_light_stays() {
     let mut desk = template(&[Who::Person, COMPUTER]);
@@ -39,14 +38,14 @@ fn what_came_to_light_stays() {
     let quiet = desk.picture();
     desk.tap(&[Button::B]);
     assert_eq!(desk.position::<Template>(), position);
-    // The message goes with the next button, whatever that does.
+    // The message disappears with the next button, whatever that does.
     assert!(desk.picture() != quiet);
     desk.tap(&[Button::Up]);
     assert!(desk.picture() == quiet);
 }
 
-/// Taking back behind the curtain gives the console to whoever decides again,
-/// and never shows what the other had shown.
+/// Taking back behind the curtain passes the console to the person who decides again, and
+/// never shows the other one's hand.
 #[test]
 fn undo_behind_the_curtain_changes_whose_it_is() {
     let mut desk = template(&TWO_PEOPLE);
@@ -95,7 +94,7 @@ fn a_hint_can_be_cancelled() {
     assert!(desk.picture() == before);
 }
 
-/// Nobody gets a hint about a hand that is not theirs.
+/// A person gets no hint about another one's hand.
 #[test]
 fn there_is_no_hint_behind_the_curtain() {
     let mut desk = template(&TWO_PEOPLE);
@@ -127,8 +126,8 @@ fn a_demonstration_plays_for_everybody_until_a_button() {
     assert!(desk.play().offers().hint);
 }
 
-/// Nothing of a demonstration stays but that somebody was helped: not the
-/// moves, not what had been taken back before, not what it was about to roll.
+/// A demonstration leaves only the note that help was used: its moves, its future rolls and
+/// its effect on earlier undos all vanish.
 #[test]
 fn a_demonstration_comes_back_to_where_it_began() {
     let mut desk = template(&[Who::Person, COMPUTER, COMPUTER]);
@@ -154,7 +153,7 @@ fn a_demonstration_comes_back_to_where_it_began() {
     assert_ne!(desk.play().revision(), kept, "that there was a hint is");
 }
 
-/// Played to its end it comes back by itself, and nobody has won.
+/// Played to its end, a demonstration returns, and no one has won.
 #[test]
 fn a_demonstrated_end_is_none() {
     let mut desk = template(&[Who::Person, COMPUTER]);
@@ -167,8 +166,8 @@ fn a_demonstrated_end_is_none() {
     assert_eq!(desk.console.records().get(GameId::Template, false), None);
 }
 
-/// What computers did since one's own last move can be seen again, and then
-/// it is as it was.
+/// The moves of computers since one's own last one can be shown again; then the game is as
+/// before.
 #[test]
 fn the_last_moves_can_be_shown_again() {
     let mut desk = template(&[Who::Person, COMPUTER]);
@@ -207,7 +206,7 @@ fn x_opens_help_and_closes_it() {
     assert!(desk.picture() == before);
 }
 
-/// Whoever wants no hints gets none.
+/// A person who rules out hints gets none.
 #[test]
 fn a_game_without_hints_has_none() {
     let mut desk = template(&[Who::Person, COMPUTER]);
@@ -231,7 +230,7 @@ fn a_press_too_early_decides_nothing() {
     assert_ne!(desk.position::<Template>(), position);
 }
 
-/// Taking back ends a demonstration: it must not go on from there.
+/// Taking back ends a demonstration, which must not continue from there.
 #[test]
 fn undo_and_hint_end_a_demonstration() {
     for (wish, first) in [(MenuLine::Undo, &[Button::A][..]), (MenuLine::Hint, &[])] {

@@ -11,8 +11,7 @@ use super::restart::assert_starts;
 
 const BOARD: Board = Board::PicoLcd13;
 
-/// Contacts and flash are unkind, all else is as it should be: what fails here
-/// fails for one reason.
+/// Only contacts and flash are worst-case, so a failure here has one cause.
 const BOUNCING: Profile = Profile {
     bounce_micros: Profile::HARSH.bounce_micros,
     erase_micros: Profile::HARSH.erase_micros,
@@ -34,7 +33,7 @@ fn bouncing_presses_count_once() {
     }
 }
 
-/// Lines that rise slowly are no chord: X and B are not held.
+/// Lines that rise slowly do not count as a chord: X and B are not held.
 #[test]
 fn slow_lines_are_no_chord() {
     let profile = Profile {
@@ -47,8 +46,8 @@ fn slow_lines_are_no_chord() {
     assert_sound(device.machine());
 }
 
-/// Waits until a sector is being erased; whether it is. Pages are programmed
-/// sooner than this looks.
+/// Waits until a sector erase is under way, and returns whether one was seen. Programming a
+/// page takes less than `LOOK_MILLIS`.
 fn is_erasing(device: &mut Emulated) -> bool {
     const LOOK_MILLIS: u32 = 20;
     let mut busy = 0;
@@ -62,13 +61,13 @@ fn is_erasing(device: &mut Emulated) -> bool {
 
 /// Lets a sector be erased; the device is 20 ms into it.
 pub fn erase(pair: &mut Pair) {
-    // A new console erases its first sector when all is quiet, and knows from then
-    // on how long that takes.
+    // A new console erases its first sector in a quiet moment, and then knows how long that
+    // takes.
     pair.run("wait 3000");
     let erases = pair.emulated.machine().flash().erases().iter();
     assert_eq!(erases.sum::<u32>(), 1);
     pair.run("press b down; wait 200");
-    // Changed settings are kept, until the sector is full enough.
+    // Changed settings are saved until the sector is full enough.
     let erases = (0..80).any(|_| {
         pair.run("press right");
         is_erasing(&mut pair.emulated)
@@ -76,8 +75,8 @@ pub fn erase(pair: &mut Pair) {
     assert!(erases, "nothing is erased");
 }
 
-/// A sector that takes 400 ms: two presses in it, with bouncing contacts, are
-/// two at best and one at least.
+/// A sector that takes 400 ms: two presses in it, with bouncing contacts, count as at least
+/// one press, at best as two.
 #[test]
 fn presses_during_a_long_erase_are_heard() {
     let mut pair = Pair::switched_on_as(BOARD, BOUNCING);
@@ -104,7 +103,7 @@ fn a_second_press_during_an_erase_is_heard() {
     let mut pair = Pair::switched_on_as(BOARD, BOUNCING);
     pair.run("press b; wait 300");
     for _ in 0..80 {
-        // A changes the first setting, and is held until all is quiet.
+        // A changes the first setting, and is held until everything is quiet.
         pair.run("down a");
         let device = &mut pair.emulated;
         if is_erasing(device) {

@@ -12,7 +12,7 @@ use taschenspieler_core::platform::Start;
 use taschenspieler_tests::playthrough::{self, Playable, Playthrough};
 use taschenspieler_tests::{at_night, side_by_side};
 
-/// What a console says of the game on its table.
+/// The console's facts about the game on its table.
 struct Table<'a>(&'a Console);
 
 impl Table<'_> {
@@ -55,7 +55,7 @@ impl Playable for Pair {
     }
 }
 
-/// A console alone, for what a script does to a game.
+/// A console alone, for running a play-through on a PC.
 struct Alone(Driver);
 
 impl Playable for Alone {
@@ -84,7 +84,7 @@ impl Playable for Alone {
     }
 }
 
-/// All that is written down, with its game: something of each of them.
+/// All play-throughs with their games, some of each.
 fn all() -> impl Iterator<Item = (String, (GameId, Playthrough))> {
     let written = GameId::ALL.iter().flat_map(|&game| {
         let written = playthrough::of(game).unwrap_or_else(|why| panic!("{why}"));
@@ -94,7 +94,7 @@ fn all() -> impl Iterator<Item = (String, (GameId, Playthrough))> {
     written.map(|(game, played)| (played.name.clone(), (game, played)))
 }
 
-/// What is written down can be played, whatever shows it.
+/// Play-throughs can be played, whatever shows them.
 #[test]
 fn what_is_written_down_is_played_on_a_pc() {
     side_by_side(all(), |(game, played)| {
@@ -107,8 +107,8 @@ fn what_is_written_down_is_played_on_a_pc() {
     });
 }
 
-/// The device shows at every check point what the simulator shows: in the first thing that
-/// is written down of every game, and in `cargo xtask night` in all of them.
+/// At every check point the device shows the same as the simulator: in the first
+/// play-through of every game, and in `cargo xtask night` in all of them.
 #[test]
 fn what_is_written_down_is_played_on_the_device() {
     let mut before = None;
@@ -122,7 +122,7 @@ fn what_is_written_down_is_played_on_the_device() {
     });
 }
 
-/// So does a device with the games that stand on no shelf, among them.
+/// So does a device with the hidden games.
 #[test]
 fn a_game_more_is_played_on_a_device_that_has_it() {
     let hidden = all().filter(|(_, (game, _))| !game.is_on_shelf());
@@ -131,7 +131,7 @@ fn a_game_more_is_played_on_a_device_that_has_it() {
     });
 }
 
-/// A whole game on every board, kind or not: the 31 jumps of the rule page, by
+/// A whole game on every board, typical or worst-case: the 31 jumps of the rules page, by
 /// pressing pins.
 #[test]
 fn a_puzzle_is_solved_on_every_board() {

@@ -5,18 +5,17 @@ use taschenspieler::device::Device;
 use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::Board;
 
-/// A stone that turns over does so in sixty pictures a second, also half a
-/// second after the last press, when a sector of the flash could be erased. Only
-/// where two pictures in a row are alike, as on the simulated console, nothing is
-/// sent.
+/// A stone that turns over does so in sixty pictures a second, even half a second after the
+/// last press, when a sector of the flash could be erased. Nothing is sent only where two
+/// consecutive pictures are equal, as on the simulated console.
 #[test]
 fn a_stone_turns_over_smoothly() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
     pair.run(
         "find input
-         press a
+         press a y
          wait 200
-         press up up right down down down down left left down a left left up up up a
+         press up up right down down down down left down a left up up up a
          wait 300",
     );
     for _ in 0..3 {
@@ -48,7 +47,7 @@ fn a_stone_turns_over_smoothly() {
     );
 }
 
-/// How long nothing was to be seen at most, in milliseconds, while a stone turns.
+/// The longest time without a new picture while a stone turns, in milliseconds.
 #[derive(Default)]
 struct Pauses {
     now: u32,

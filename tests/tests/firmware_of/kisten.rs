@@ -1,7 +1,7 @@
 //! Kistenstapel on the emulated device.
 //!
-//! People look at the pile, choose what the arbiter would, and build it with
-//! the buttons: the way from one pile to the other is worked out here.
+//! The players choose the arbiter's best action and build it with the buttons; the presses
+//! that turn one pile into the other are worked out here.
 
 use crate::Pair;
 use std::ops::ControlFlow;
@@ -15,20 +15,19 @@ use taschenspieler_core::games::kisten::rules::{KistenMove, KistenPhase, KistenP
 use taschenspieler_emulator::Board;
 use taschenspieler_tests::playthrough::Playable;
 
-/// The game as it stands on the simulated console.
+/// The position on the simulated console.
 fn position(pair: &mut Pair) -> KistenPosition {
     pair.simulated.change(|console, _| position_of(console))
 }
 
-/// The game as it stands on a console.
 pub(super) fn position_of(console: &Console) -> KistenPosition {
     let stage = console.play().and_then(Play::stage::<Kisten>);
     let position = stage.and_then(|stage| stage.pieces().position());
     position.expect("Kistenstapel is on the table").clone()
 }
 
-/// What the arbiter finds best: most points, in the dismantling game most
-/// tiles; `None` if there is nothing to build with ordinary lids.
+/// The arbiter's best action: most points, or in the dismantling game most tiles; `None` if
+/// there is none with ordinary lids.
 pub(super) fn best(position: &KistenPosition) -> Option<CratePile> {
     let mut best: Option<(i16, CratePile)> = None;
     let _ = Kisten::moves(position, &mut |played| {
@@ -62,7 +61,7 @@ pub(super) fn buttons(before: &CratePile, after: &CratePile) -> String {
     };
     let mut draft = before.clone();
     if after.ground() < before.ground() && !after.is_empty() {
-        // A layer is pushed in where it is seen what is hidden.
+        // A layer is pushed in in the x-ray view.
         for button in ["y", "a", "y"] {
             press(button, 1);
         }
@@ -80,7 +79,7 @@ pub(super) fn buttons(before: &CratePile, after: &CratePile) -> String {
     places.extend(before.columns().iter().map(|column| column.place));
     places.sort_unstable();
     places.dedup();
-    // What grows comes first: the pile must not become smaller on the way.
+    // Columns that grow come first, because the pile must not become smaller on the way.
     for grows in [true, false] {
         for &place in &places {
             let change = i32::from(after.height(place)) - i32::from(draft.height(place));
@@ -98,21 +97,21 @@ pub(super) fn buttons(before: &CratePile, after: &CratePile) -> String {
     presses
 }
 
-/// Whether an open lid lies where none lay: it would have to be chosen on the
-/// card, which is not what is tried here.
+/// Whether there is a new open lid, which would have to be chosen on the card; that is not
+/// tested here.
 fn has_new_open_lid(before: &CratePile, after: &CratePile) -> bool {
     let lay = |place| before.at(place).is_some_and(|column| column.open);
     after.open_lids().any(|column| !lay(column.place))
 }
 
-/// A turn of a person: builds what the arbiter finds best, or passes.
+/// A turn of a person: builds the arbiter's best action, or passes.
 fn turn(pair: &mut Pair, name: &str) {
     let now = position(pair);
     match best(&now) {
         Some(pile) => {
             let presses = buttons(&now.pile, &pile);
             pair.run(&format!("press {presses}\nwait 100\nshot draft-{name}"));
-            // On the card the build comes first.
+            // On the card, building comes first.
             pair.run(&format!(
                 "hold a 600\nwait 50\nshot card-{name}\npress a\nwait 900"
             ));
@@ -126,16 +125,16 @@ fn is_over(pair: &mut Pair) -> bool {
     Kisten::actor(&position(pair)) == Actor::Over
 }
 
-/// Two people build to the end. The one who is asked sometimes knocks, and then finds
-/// nothing that the arbiter would not find.
+/// Two people build to the end. The one who is asked sometimes knocks, and then builds only
+/// what the arbiter would find.
 #[test]
 fn two_people_build_to_the_end() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
     pair.run(
         "find kisten
-         press a
+         press a y
          wait 300
-         press down down left left down down down down down down right down down
+         press down down left down down down down down down right down down
          wait 100
          shot set-up
          press a
@@ -173,9 +172,9 @@ fn one_person_builds_with_three_computers() {
     // Easy, medium and hard join in; the person begins.
     pair.run(
         "find kisten
-         press a
+         press a y
          wait 300
-         press down down left down a down a right down down down down down down right down down
+         press down down down a down a right down down down down down down right down down
          wait 100
          shot computers
          press a
@@ -185,7 +184,7 @@ fn one_person_builds_with_three_computers() {
     assert_eq!(position(&mut pair).seats(), 4);
     let person = Actor::Seat(Seat::FIRST);
     for number in 0..400 {
-        // Without an answer there is no knock, and computers act by themselves.
+        // Without an answer there is no knock, and computers act on their own.
         pair.rest().expect("nothing moves");
         let now = position(&mut pair);
         match (Kisten::actor(&now), &now.phase) {
@@ -209,9 +208,9 @@ fn three_people_dismantle_everything() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
     pair.run(
         "find kisten
-         press a
+         press a y
          wait 300
-         press down down left left down a left left down down right down down right down down
+         press down down left down a left down down right down down right down down
          wait 100
          shot set-up
          press a

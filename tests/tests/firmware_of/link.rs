@@ -35,7 +35,7 @@ impl Two {
         two
     }
 
-    /// What the luck of each begins with, as it says in its log.
+    /// The seeds of their luck, from their logs.
     pub(super) fn seeds(&mut self) -> [u64; 2] {
         let image = firmware::image(Board::PicoLcd13, "elf");
         let elf = image.elf().expect("this is an ELF file");
@@ -116,7 +116,7 @@ pub(super) fn same(one: &Picture, other: &Picture) -> bool {
     one.rgb565() == other.rgb565()
 }
 
-/// Plugged in they show each other within two calls; unplugged they say so within two
+/// Plugged in, they show each other within two calls; unplugged, they report it within two
 /// seconds.
 #[test]
 fn two_devices_meet_and_part() {
@@ -143,7 +143,7 @@ fn two_devices_meet_and_part() {
     two.assert_sound();
 }
 
-/// At rest, joined, both sleep for more than 98 % of the time.
+/// Joined and at rest, both sleep for more than 98 % of the time.
 #[test]
 fn heartbeats_let_a_device_sleep() {
     let mut two = Two::joined();
@@ -172,14 +172,11 @@ fn calls_let_a_device_sleep() {
     assert!(awake < 0.01, "{awake}");
 }
 
-/// A game of Torris with a person at each, and who of them moves first.
+/// A game of Torris with a person at each; returns also which of them moves first.
 fn playing() -> (Two, [usize; 2]) {
     let mut two = Two::joined();
-    two.run(FIRST, "find torris\npress a\nwait 400");
-    two.run(
-        FIRST,
-        "press down down right right right right down down a\nwait 600",
-    );
+    // The other console is connected, so it is the default.
+    two.run(FIRST, "find torris\npress a\nwait 400\npress a\nwait 600");
     two.run(SECOND, "press a\nwait 4000");
     // With these seeds the first begins.
     (two, [FIRST, SECOND])
@@ -241,8 +238,8 @@ fn the_wire_wakes_a_dormant_device() {
     two.assert_sound();
 }
 
-/// If either loses its power, the other one says so within two seconds, and when it is
-/// back they go on exactly there.
+/// If either loses its power, the other one reports it within two seconds, and when it is
+/// back they resume exactly there.
 #[test]
 fn a_power_cut_loses_nothing() {
     for victim in [FIRST, SECOND] {
@@ -257,7 +254,7 @@ fn a_power_cut_loses_nothing() {
         println!("{victim}: told after {took:?} ms");
         assert!(took.is_some(), "nothing is told");
         two.wait(3_000);
-        // What was told is read, and both would like to go on.
+        // The messages are read, and both want to resume.
         two.run(left, "press a\nwait 1500\npress a\nwait 500");
         two.run(victim, "press a\nwait 4000");
         for end in [FIRST, SECOND] {
@@ -289,7 +286,7 @@ fn a_bad_cable_only_takes_longer() {
     two.assert_sound();
 }
 
-/// Whatever comes, for four seconds and at full speed, the device goes on being one.
+/// Whatever bytes come, for four seconds at full speed, the device keeps working.
 #[test]
 fn noise_is_survived() {
     let mut two = Two::switched_on();

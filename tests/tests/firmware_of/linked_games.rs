@@ -1,8 +1,8 @@
 //! Whole games on two emulated devices with a cable between them.
 //!
-//! Beside the two devices there are two simulated consoles with another cable, and all
-//! four are operated alike, by nothing but buttons: whenever everything is at rest,
-//! each device shows exactly what its simulated one shows.
+//! Beside the two devices there are two simulated consoles with another cable, and all four
+//! get the same presses of buttons: whenever everything is at rest, each device shows
+//! exactly the same as its simulated one.
 //!
 //! `TASCHENSPIELER_ONLY=torris` plays only that one.
 
@@ -27,7 +27,7 @@ struct Four {
     game: GameId,
 }
 
-/// What the devices run from when they have nothing to do.
+/// The clock of the devices while they have nothing to do.
 const CRYSTAL_HERTZ: u32 = 12_000_000;
 
 impl Four {
@@ -51,7 +51,7 @@ impl Four {
         self.consoles.pass(millis);
     }
 
-    /// Does the same with a device and its console; time passes for all.
+    /// Does the same with a device and its simulated console; time passes for all four.
     fn run(&mut self, end: usize, script: &str) {
         let script = Script::parse("test", script).unwrap_or_else(|error| panic!("{error}"));
         for step in script.steps() {
@@ -79,10 +79,10 @@ impl Four {
         moves || works.contains(&true)
     }
 
-    /// Waits until nothing moves any more and every press is heeded.
+    /// Waits until nothing moves any more and presses are accepted.
     fn rest(&mut self) {
         for _ in 0..1_000 {
-            // Long enough for a press to be heeded, and for what it does to arrive.
+            // Long enough for a press to be accepted, and for its effect to arrive.
             self.wait(250);
             if !self.is_busy() {
                 self.wait(250);
@@ -92,7 +92,7 @@ impl Four {
         panic!("{:?} never comes to rest", self.game);
     }
 
-    /// Both devices show what their consoles show.
+    /// Both devices show the same as their simulated consoles.
     #[track_caller]
     fn compare(&self, name: &str) {
         for end in [FIRST, SECOND] {
@@ -160,8 +160,9 @@ impl Four {
     /// A person at this console acts, in different ways at different times.
     fn act(&mut self, end: usize, time: usize) {
         let presses = match self.game {
-            // The beginner lays a row, the other one above it, and the row is five long
-            // first. The cursor comes from the last stone.
+            // The beginner builds a row, the other player another one above it, and the
+            // beginner's is the first with five stones. The cursor starts at the last
+            // stone.
             GameId::Fuenf => match self.consoles.moves(FIRST) {
                 0 => "a",
                 2 => "down right a",
@@ -184,7 +185,7 @@ impl Four {
         self.run(end, &format!("press {presses}"));
     }
 
-    /// A person at this console draws, builds what the arbiter would, and does not
+    /// A person at this console draws, builds the arbiter's best action, and does not
     /// knock.
     fn build(&mut self, end: usize) {
         let position = self.consoles.ends[FIRST].change(|console, _| kisten::position_of(console));
@@ -212,7 +213,7 @@ impl Four {
             if self.is_over() {
                 break;
             }
-            // As it stands now: what one of them does may make it the other one's turn.
+            // As it is now, because an action of one may make it the other one's turn.
             let acts = [FIRST, SECOND].map(|end| self.acts(end));
             for end in [FIRST, SECOND] {
                 if acts[end] {
@@ -227,7 +228,7 @@ impl Four {
         let id = self.game.about().id;
         assert!(self.is_over(), "{id} is not over after {moves} moves");
         assert!(!times.contains(&0), "{id}: {times:?}");
-        // The result says how long it took, which they need not agree on.
+        // The result shows how long the game took, which may differ between the two.
         self.wait(6_000);
         for end in [FIRST, SECOND] {
             self.run(end, "press y\nwait 400");
@@ -237,7 +238,7 @@ impl Four {
     }
 }
 
-/// The games for several. The longest come first: those but the last three are played in
+/// The games for several. The longest come first; all but the last three are played in
 /// `cargo xtask night`.
 const GAMES: [GameId; 7] = [
     GameId::Input,

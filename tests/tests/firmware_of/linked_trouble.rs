@@ -1,8 +1,8 @@
-//! What goes wrong with a cable between two emulated devices, and with the devices.
+//! Faults of a cable between two emulated devices, and of the devices.
 //!
-//! After each disturbance the two go on, and mean the same position: each writes its
-//! number and its check sum into its flash, where they are compared, and where the next
-//! move appears. (The same with simulated consoles, ten thousand times:
+//! After each disturbance the two resume and mean the same position: each writes its number
+//! and check sum to flash, where the test compares them and sees the next move. (The same
+//! with simulated consoles, ten thousand times:
 //! `tests/tests/console_of/link/disturbances.rs`.)
 
 use super::link::{FIRST, SECOND, Two};
@@ -26,7 +26,7 @@ use taschenspieler_tests::{rounds, side_by_side};
 /// every one of them many times.
 const USUALLY: u64 = 16;
 
-/// What happens.
+/// The kind of disturbance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Kind {
     /// A bit here and there is turned round.
@@ -55,7 +55,7 @@ const KINDS: [Kind; 7] = [
     Kind::BothCut,
 ];
 
-/// Games with only quick moves, and a position that is either open or secret for all.
+/// Games with only quick moves, and positions that are either open or secret for all.
 const GAMES: [GameId; 4] = [
     GameId::Torris,
     GameId::Poker,
@@ -72,8 +72,8 @@ fn title(picture: &Picture) -> Title {
     rows.flat_map(|row| row[..100].to_vec()).collect()
 }
 
-/// The titles of the screen that asks and tells, and of the launcher, in company and
-/// alone.
+/// The titles of the screen with questions and messages, and of the launcher, with a
+/// partner and alone.
 fn titles() -> [Title; 3] {
     let mut pair = Joined::new([1, 2]);
     let shown = |pair: &Joined| {
@@ -103,7 +103,7 @@ fn titles() -> [Title; 3] {
     [shown(&pair), launcher, alone]
 }
 
-/// What a device shows.
+/// The screen of a device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shows {
     Talk,
@@ -142,8 +142,8 @@ impl Disturbed {
         disturbed
     }
 
-    /// From the launcher, as it is after switching on: the first proposes the game to
-    /// the second, who accepts.
+    /// From the launcher after switching on: the first proposes the game to the second, who
+    /// accepts.
     fn begin(&mut self) {
         let id = self.game.about().id;
         let two = &mut self.two;
@@ -161,7 +161,7 @@ impl Disturbed {
         two.run(SECOND, "press a\nwait 1500");
     }
 
-    /// Whether neither console has a game to go on with.
+    /// Whether neither console has a game to resume.
     fn is_over(&self) -> bool {
         let over = |end: usize| self.kept(end).is_none_or(|kept| kept.over);
         let leaves = |end: usize| self.shows(end) == Shows::Launcher;
@@ -179,7 +179,7 @@ impl Disturbed {
         }
     }
 
-    /// What a device has kept of the game.
+    /// A device's save of the game.
     fn kept(&self, end: usize) -> Option<Shared> {
         let flash = self.two.machine(end).flash().bytes();
         let saves = flash.get(OFFSET..OFFSET + SIZE)?;
@@ -201,7 +201,7 @@ impl Disturbed {
         same.then_some((ours.number, ours.position))
     }
 
-    /// Answers questions and messages with A, and plays where a person is to act.
+    /// Answers questions and messages with A, and plays if a person is to act.
     fn act(&mut self) {
         let ways = [
             "a a", "a", "right a", "a down a", "down a", "left a a", "up a",
@@ -218,8 +218,8 @@ impl Disturbed {
         }
     }
 
-    /// Both play until a position comes that both have kept, and that is a later one or
-    /// of another game.
+    /// Both play until both have saved the same position, which is later or of another
+    /// game.
     fn go_on(&mut self, what: &str) {
         let (seen, mut before) = (self.seen, None);
         for _ in 0..150 {
@@ -328,7 +328,7 @@ fn disturbed_devices_go_on() {
     let games = games.map(|(place, game)| (game.about().id, (place, game)));
     side_by_side(games, |(place, game)| {
         let mut disturbed = Disturbed::playing(game);
-        // Each game begins with another kind, so that together they have seen all.
+        // Each game begins with another kind, so that together they cover all.
         for number in 2 * place..2 * place + each {
             let kind = KINDS[number % KINDS.len()];
             disturbed.disturb(kind);

@@ -1,5 +1,5 @@
-//! Games on the emulated device, and what a device does besides:
-//! sleep, sound, starting again, forgetting nothing.
+//! Games on the emulated device, and a device's other work: sleep, sound, restarting,
+//! keeping saves.
 
 mod contacts;
 mod games;

@@ -1,6 +1,6 @@
-//! The parts around the chip, as their data sheets have them: what is really
-//! on the piezo's pin and when, what the charger says, how pads and panel are
-//! set, and that the panel is never hurried.
+//! The parts around the chip, according to their data sheets: the real signal on the
+//! piezo's pin, the charger's status, the settings of pads and panel, and the panel's
+//! timing.
 
 use crate::{Pair, assert_sound};
 use taschenspieler::device::Device;
@@ -15,8 +15,8 @@ fn pulses(edges: &[Edge]) -> Vec<u64> {
     rising.map(|edge| edge.micros).collect()
 }
 
-/// Lets a button be pressed `after` a while, and says which pulses follow how
-/// long after the press, in microseconds.
+/// Presses a button `after` a while, and returns the pulses that follow, in microseconds
+/// after the press.
 fn heard(pair: &mut Pair, button: Button, after: u32) -> Vec<u64> {
     let pin = pair.emulated.machine().board().piezo_pin();
     pair.emulated.advance(after);
@@ -31,8 +31,8 @@ fn heard(pair: &mut Pair, button: Button, after: u32) -> Vec<u64> {
     pulses(&edges).iter().map(|at| at - press).collect()
 }
 
-/// Every click is heard, whole and at once, whenever the button is pressed: the
-/// slice has its own counter and takes no new values before it wraps.
+/// Every click sounds completely and at once, whenever the button is pressed, although the
+/// slice's counter takes new values only when it wraps.
 #[test]
 fn every_click_is_heard_at_once() {
     for board in Board::ALL {
@@ -53,8 +53,8 @@ fn every_click_is_heard_at_once() {
     }
 }
 
-/// The two low notes of a refusal: each begins where the last one ends, even
-/// though a period of theirs takes longer than a click.
+/// The two low notes of a refusal: each begins where the last one ends, although one of
+/// their periods takes longer than a click.
 #[test]
 fn notes_follow_each_other_without_delay() {
     let mut pair = Pair::switched_on(Board::PicoSystem);
@@ -79,8 +79,8 @@ fn notes_follow_each_other_without_delay() {
     assert!((of_second[0] - begin).abs_diff(85_000) < 500, "{pulses:?}");
 }
 
-/// No note touches the light, not even where both could have come from one
-/// slice; and what the light is told is on its pin with the next pulse.
+/// No note affects the light, even if both could share a slice; and a new brightness is on
+/// its pin with the next pulse.
 #[test]
 fn sound_and_light_have_a_slice_each() {
     for board in Board::ALL {
@@ -94,8 +94,8 @@ fn sound_and_light_have_a_slice_each() {
         let machine = pair.emulated.machine_mut();
         let pulses = pulses(&machine.take_edges(board.backlight_pin()));
         assert!(pulses.len() > 1_000, "{board}: {}", pulses.len());
-        // 8 kHz, whatever is played; where the chip changes its pace a single pulse
-        // may be a little shorter or longer.
+        // 8 kHz, whatever is played; when the chip changes its speed, a single pulse may be
+        // a little shorter or longer.
         let off = |pair: &[u64]| (pair[1] - pair[0]).abs_diff(125);
         let most = pulses.windows(2).map(off).max();
         let odd = pulses.windows(2).filter(|pair| off(pair) > 3).count();
@@ -113,7 +113,7 @@ fn set_battery(device: &mut Emulated, millivolts: u32, supply: Supply) {
     device.advance(21_000);
 }
 
-/// What the device shows of the battery, as the simulator shows the same.
+/// The device shows the battery in the same way as the simulator.
 fn assert_shows(pair: &mut Pair, millivolts: u16, charging: bool, name: &str) {
     for _ in 0..2 {
         pair.simulated
@@ -122,12 +122,12 @@ fn assert_shows(pair: &mut Pair, millivolts: u16, charging: bool, name: &str) {
                 charging,
             });
     }
-    // Whatever was said about it has gone on both by then.
+    // By then messages about it have disappeared on both.
     pair.run(&format!("wait 21000\nshot {name}"));
 }
 
-/// On battery there is no bolt, though the charger's status is low: it is low
-/// whenever the charger has no power. So what is to be said is said.
+/// On battery there is no bolt, though the charger's status is low: it is low whenever the
+/// charger has no power. So the warnings appear.
 #[test]
 fn on_battery_low_and_empty_are_said() {
     let mut pair = Pair::switched_on(Board::PicoSystem);
@@ -141,7 +141,7 @@ fn on_battery_low_and_empty_are_said() {
         Device::picture(&pair.emulated) != before,
         "nothing was said"
     );
-    // The last words stand for a few seconds, then it sleeps.
+    // The last message is shown for a few seconds, then it sleeps.
     pair.emulated.advance(10_000);
     assert!(!pair.emulated.machine().panel().is_on(), "it goes on");
     set_battery(&mut pair.emulated, 3_100, Supply::Charging);
@@ -176,8 +176,8 @@ fn with_a_cable_the_bolt_says_whether_it_charges() {
     }
 }
 
-/// Clock and data of the panel are driven strongly and steeply, everything
-/// else as the chip would by itself; whatever is read has a Schmitt trigger.
+/// Clock and data of the panel are driven strongly and steeply, everything else as by the
+/// chip's default; every input has a Schmitt trigger.
 #[test]
 fn pads_are_set() {
     for board in Board::ALL {
@@ -218,6 +218,7 @@ fn the_panel_is_set_as_its_maker_sets_it() {
             Board::PicoLcd13 => (0x35, 0x19, 0x70),
             Board::PicoSystem => (0x14, 0x25, 0x04),
             Board::SpotPear => (0x35, 0x19, 0x60),
+            Board::Bare => continue,
         };
         let settings: [(u8, &[u8]); 12] = [
             (0x36, &[mounted]),
@@ -240,9 +241,8 @@ fn the_panel_is_set_as_its_maker_sets_it() {
     }
 }
 
-/// A dip of the power restarts the chip and leaves the panel awake: it wants
-/// 120 ms from its reset to sleep-out, and gets them; and the menu is there as
-/// soon as ever.
+/// A dip of the power restarts the chip and leaves the panel awake. The panel needs 120 ms
+/// from its reset to sleep-out and gets them, and the menu comes no later than usual.
 #[test]
 fn a_panel_left_awake_is_not_hurried() {
     for board in Board::ALL {

@@ -1,5 +1,5 @@
-//! The emulated device while it is not played with: it dims, sleeps and watches its
-//! battery; and the sounds it makes.
+//! The emulated device when no one plays: it dims, sleeps and watches its battery; and its
+//! sounds.
 
 use super::saves::{left_now, moves};
 use crate::{Pair, assert_sound};
@@ -31,7 +31,7 @@ fn a_device_left_alone_sleeps() {
         assert_eq!(machine.backlight(), 0);
         assert!(machine.is_dormant());
 
-        // Not for a moment does anything run, however long it takes.
+        // Nothing runs for even a moment, however long it takes.
         let before = machine.time_spent();
         pair.run("wait 60000");
         let after = pair.emulated.machine().time_spent();
@@ -125,7 +125,7 @@ fn wakes_after(pair: &mut Pair, button: Button) -> f64 {
 }
 
 /// Every button wakes it in time and does nothing else, plugged in or not; the game
-/// goes on where it was.
+/// continues where it was.
 #[test]
 fn every_button_wakes_a_dormant_device() {
     const BUTTONS: [Button; 9] = [
@@ -164,13 +164,13 @@ fn every_button_wakes_a_dormant_device() {
             pair.simulated.advance(500);
             pair.run(&format!("wait 200\nshot woken-by-{button:?}"));
         }
-        // And the game is still the game.
+        // The game goes on: B takes a move back.
         pair.run("press b\nwait 1000\nshot taken-back");
     }
 }
 
-/// Contacts that bounce, a slow flash, a crystal that takes its time: a press
-/// wakes it all the same, once, and changes nothing.
+/// Bouncing contacts, a slow flash, a slow crystal: a press still wakes it once and changes
+/// nothing.
 #[test]
 fn a_press_wakes_a_harsh_board_too() {
     for profile in Profile::ALL {
@@ -201,9 +201,8 @@ fn a_press_wakes_a_harsh_board_too() {
     }
 }
 
-/// A crystal that does not swing again when the chip wakes: the watchdog, which
-/// counts the ring oscillator by then, restarts the console, and nobody hears of a
-/// crash.
+/// A crystal that does not swing again when the chip wakes: the watchdog, which counts the
+/// ring oscillator by then, restarts the console, and no crash is reported.
 #[test]
 fn a_crystal_that_does_not_come_back_costs_a_restart() {
     let profile = Profile {
@@ -250,7 +249,7 @@ fn a_short_tap_wakes() {
     assert!(pair.emulated.machine().panel().is_on());
 }
 
-/// What is being thought or kept comes first.
+/// Thinking and saving come first.
 #[test]
 fn it_does_not_sleep_over_its_work() {
     let board = Board::PicoLcd13;
@@ -270,7 +269,7 @@ fn it_does_not_sleep_over_its_work() {
     assert!(machine.is_dormant());
 }
 
-/// When the clocks stop everything has been kept, also with a slow flash: the
+/// When the clocks stop, everything has been saved, even with a slow flash, because the
 /// battery may run out.
 #[test]
 fn a_sleeping_device_has_kept_everything() {
@@ -296,7 +295,7 @@ fn a_sleeping_device_has_kept_everything() {
     }
 }
 
-/// What the piezo plays in a while, millisecond by millisecond.
+/// The piezo's tones over a while, millisecond by millisecond.
 fn tones(pair: &mut Pair, button: Button, millis: u32) -> Vec<u32> {
     let mut tones = Vec::new();
     pair.emulated.set_button(button, true);
@@ -365,7 +364,7 @@ fn the_battery_is_watched() {
     // The warning has gone on both by then.
     pair.run("wait 5000\nshot battery-low");
     pair.run("press left");
-    // The last words stand for a few seconds only: they must not be missed.
+    // The last message is shown for a few seconds only, and the test must not miss it.
     pair.emulated.machine_mut().set_adc(0, 1_283);
     let before = pair.emulated.picture();
     for _ in 0..60 {

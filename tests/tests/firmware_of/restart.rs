@@ -12,7 +12,7 @@ use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 const BOARD: Board = Board::PicoLcd13;
 const PC: usize = 15;
 
-/// The device shows what the simulator shows after such a start.
+/// The device shows the same as the simulator after such a start.
 pub fn assert_starts(device: &Emulated, start: Start, name: &str) {
     let mut simulated = Driver::started(start);
     simulated.advance(MENU_MILLIS);
@@ -56,8 +56,8 @@ fn assert_goes_on(device: &mut Emulated) {
     assert_starts(device, Start::default(), "after-reset");
 }
 
-/// A place in the source that the firmware knows: where in the flash file,
-/// line and column are kept, as panics are told of them.
+/// A source location in the firmware's flash, with file, line and column, as panics use
+/// them.
 fn place(flash: &[u8]) -> Option<(u32, Ending, u32)> {
     const FLASH: u32 = 0x1000_0000;
     let word = |at: usize| Some(u32::from_le_bytes(flash.get(at..at + 4)?.try_into().ok()?));
@@ -96,7 +96,7 @@ fn a_panic_is_told() {
     assert_goes_on(&mut device);
 }
 
-/// A jump to where there is nothing.
+/// A jump to an unmapped address.
 #[test]
 fn a_fault_is_told() {
     const NOWHERE: u32 = 0x3000_0000;
@@ -116,8 +116,8 @@ fn a_fault_is_told() {
 /// A function without an end to its calls: `push {r0-r7, lr}; bl` to itself.
 const ENDLESS: [u16; 3] = [0xb5ff, 0xf7ff, 0xfffd];
 
-/// The stack grows below all RAM. Where that is a fault, it cannot even be
-/// noted; where it is none, anything may follow. Both are told as what they are.
+/// The stack grows below RAM. If that is a fault, the fault cannot even be noted; if it is
+/// not, anything may follow. Both are reported as a stack overflow.
 #[test]
 fn a_stack_overflow_is_told() {
     for profile in Profile::ALL {
@@ -145,8 +145,8 @@ fn a_stack_that_was_full_is_told() {
     assert_starts(&device, after(Crash::StackOverflow), "full");
 }
 
-/// A transfer that never ends starves the watchdog. The button that was held
-/// meanwhile is no wish for another start.
+/// A transfer that never ends starves the watchdog. The button held meanwhile does not ask
+/// for another kind of start.
 #[test]
 fn a_hang_is_told() {
     let (mut device, _) = firmware::switched_on(BOARD);

@@ -1,4 +1,4 @@
-//! What cost most in a game, looked for on the emulated device.
+//! A review on the emulated device.
 
 use crate::{assert_sound, keep};
 use taschenspieler::data::finished::{self, TO_REVIEW};
@@ -13,11 +13,11 @@ use taschenspieler_store::Store;
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 
 const BOARD: Board = Board::PicoLcd13;
-/// A game whose review does not take long, with a mistake in it.
+/// A game with a mistake, whose review does not take long.
 const GAME: GameId = GameId::Abraeumen;
 /// Longer it does not take.
 const REVIEW_MILLIS: u32 = 12_000;
-/// Until what follows on a press is at rest.
+/// Until the effects of a press are at rest.
 const REST_MILLIS: u32 = 6_000;
 
 /// A device and a simulated console with the same game in their flash.
@@ -56,8 +56,8 @@ impl Both {
     }
 }
 
-/// The same findings as on a PC; any key ends the looking, and nothing is
-/// computed any more when it is over.
+/// The review finds the same on the device as on a PC; any key ends it, and nothing is
+/// computed afterwards.
 #[test]
 fn a_review_finds_the_same_on_the_device() {
     let mut played = Driver::new(1);
@@ -81,7 +81,7 @@ fn a_review_finds_the_same_on_the_device() {
     }
     both.compare("result");
 
-    // On the device it takes a while, and Down ends it; on the PC it is over.
+    // On the device it takes a while, and Down ends it; on the PC it is over at once.
     TO_REVIEW.iter().for_each(|&button| both.tap(button));
     both.simulated.tap(Button::B);
     both.device.set_button(Button::Down, true);

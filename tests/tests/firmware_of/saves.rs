@@ -1,5 +1,5 @@
-//! Nothing is lost on the emulated device, whatever moment the power goes, and
-//! no press while it writes.
+//! Nothing is lost on the emulated device, at whatever moment the power fails, and no press
+//! during a write.
 
 use crate::{Pair, assert_sound, keep, script_of, solution};
 use taschenspieler::device::Device;
@@ -19,11 +19,11 @@ use taschenspieler_tests::firmware::MENU_MILLIS;
 use taschenspieler_tests::rounds;
 
 const BOARD: Board = Board::PicoLcd13;
-/// The saves lie in the last 128 KiB of the 2 MiB that `memory.x` describes.
+/// The saves are in the last 128 KiB of the 2 MiB that `memory.x` describes.
 const SAVES: std::ops::Range<usize> = (2 * 1024 - 128) * 1024..2 * 1024 * 1024;
-/// A move is kept within this time.
+/// A move must be saved within this time.
 const KEPT_WITHIN_MICROS: u64 = 100_000;
-/// How many moments without power are looked at.
+/// How many moments for a power cut are tested.
 const CUTS: u64 = 2_000;
 
 /// The records that are left if the power goes now.
@@ -32,7 +32,7 @@ pub fn left_now(machine: &Machine, seed: u64) -> Store<Flash> {
     Store::open(Flash::in_memory(flash[SAVES].to_vec()))
 }
 
-/// How many moves of Abräumen are kept, if the game is.
+/// The number of moves in the saved game of Abräumen, if there is one.
 pub fn moves(records: &mut impl Storage) -> Option<u32> {
     let id = RecordId::Game(GameId::Abraeumen);
     let mut buffer = [0; RECORD_BYTES];
@@ -62,7 +62,7 @@ fn no_cut_loses_a_jump() {
     let per_jump = rounds(CUTS) as u32 / solution().len() as u32 + 1;
     let mut cursor = PegCell::new(2).expect("a cell");
     for (made, jump) in (1..).zip(solution()) {
-        // All presses of the jump but the last, which makes it.
+        // All presses of the jump except the last, which makes it.
         let script = script_of(&[jump], cursor);
         let (before, _) = script.rsplit_once(" a\n").expect("presses");
         pair.run(before);
@@ -72,11 +72,11 @@ fn no_cut_loses_a_jump() {
         let pressed = micros(device);
         device.set_button(Button::A, true);
         for cut in 0..per_jump {
-            // Closely at first, most of all while it is being kept.
+            // In small steps at first, above all while it is being saved.
             let step = match device.machine().flash().is_busy() {
                 true => 80,
                 false if cut < per_jump * 3 / 4 => 1_000,
-                // Until a sector is erased ahead, when all is quiet.
+                // Until a sector is erased ahead, in a quiet moment.
                 false => 25_000,
             };
             device.machine_mut().run_micros(u64::from(luck.below(step)));
@@ -97,10 +97,10 @@ fn no_cut_loses_a_jump() {
             }
         }
         device.set_button(Button::A, false);
-        // Its clock has not seen the steps above.
+        // Its clock has not counted the steps above.
         let since = (micros(device) - pressed) / 1_000;
         device.advance(since as u32 + 700);
-        // The simulated console has seen the same jump.
+        // The simulated console gets the same jump.
         Device::set_button(&mut pair.simulated, Button::A, true);
         Device::advance(&mut pair.simulated, 700);
         Device::set_button(&mut pair.simulated, Button::A, false);
@@ -111,9 +111,8 @@ fn no_cut_loses_a_jump() {
     assert!(torn > cuts / 40);
 }
 
-/// Without power in the middle of games, and on again: the launcher offers the
-/// game, it goes on as in the simulator with the same records, and all that
-/// several times over.
+/// The power fails in the middle of games and comes back: the launcher offers the game,
+/// which continues as in the simulator with the same records; all that several times.
 #[test]
 fn a_game_goes_on_after_a_power_cut() {
     let mut pair = Pair::switched_on(BOARD);
@@ -146,8 +145,7 @@ fn a_game_goes_on_after_a_power_cut() {
     assert_eq!(device.machine().faults(), []);
 }
 
-/// A region full of noise is taken over without a word, and the console plays
-/// and keeps.
+/// A region full of noise is taken over silently, and the console plays and saves.
 #[test]
 fn noise_in_the_flash_does_no_harm() {
     let (mut device, _) = taschenspieler_tests::firmware::switched_on(BOARD);
@@ -158,7 +156,7 @@ fn noise_in_the_flash_does_no_harm() {
         }
         device.machine_mut().power_cut();
         device.advance(MENU_MILLIS);
-        // INPUT, where the cursor is, A, A: a game is begun and kept.
+        // INPUT, which is under the cursor, A, A: a game is begun and saved.
         press(&mut device, Button::A);
         press(&mut device, Button::A);
         device.advance(500);
@@ -173,10 +171,9 @@ fn noise_in_the_flash_does_no_harm() {
     }
 }
 
-/// Holds a button while the console starts, so that there is no quiet
-/// moment to begin a sector ahead, and changes a setting within the first second.
-/// Returns how long it took until that was kept, and how many sectors were erased
-/// for it.
+/// Holds a button while the console starts, so that there is no quiet moment to begin a
+/// sector ahead, and changes a setting within the first second. Returns how long it took
+/// until that was saved, and how many sectors were erased for it.
 fn keeps_within_micros(device: &mut Emulated) -> (u64, u32) {
     fn erases(device: &Emulated) -> u32 {
         device.machine().flash().erases().iter().sum()
@@ -236,8 +233,8 @@ fn the_first_second_keeps_too() {
     }
 }
 
-/// When all is quiet a sector is erased ahead: 45 ms in which nothing runs. A
-/// short press in the middle of it, begun and ended there, still counts.
+/// In a quiet moment a sector is erased ahead, which takes 45 ms without any code running.
+/// A short press that begins and ends during it still counts.
 #[test]
 fn a_press_during_an_erase_is_heard() {
     let mut pair = Pair::switched_on(BOARD);

@@ -10,16 +10,17 @@ use taschenspieler_core::platform::{Button, Start};
 use taschenspieler_emulator::{Board, Supply};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 
-/// What the converter of the battery measures, and what that means.
+/// The reading of the battery's converter, and its meaning.
 const STEPS: u16 = 1_590;
 const MILLIVOLTS: u16 = (STEPS as u32 * 9_900 / 4_096) as u16;
 
-/// What there is to be found on a board, apart from buttons.
+/// The facts about a board, apart from buttons.
 fn facts(board: Board) -> MachineFacts {
     let (name, size) = match board {
         Board::PicoLcd13 => ("Pico-LCD-1.3", 0x15),
         Board::PicoSystem => ("PicoSystem", 0x18),
         Board::SpotPear => ("SpotPear 1.54", 0x15),
+        Board::Bare => unreachable!("it has no panel to show facts on"),
     };
     let has_battery = board == Board::PicoSystem;
     MachineFacts {
@@ -80,7 +81,7 @@ fn hold(device: &mut Emulated, simulated: &mut Driver, button: Button) {
     }
 }
 
-/// Every page shows what is really there, on every board.
+/// Every page shows the real facts, on every board.
 #[test]
 fn y_starts_the_self_test() {
     for board in Board::ALL {
@@ -129,7 +130,7 @@ fn bounces_are_counted() {
     compare(&device, &simulated, "selftest-bounces");
 }
 
-/// Up and down change the light, A and X are heard, and B, held, ends it all.
+/// Up and down change the light, A and X play sounds, and holding B ends the test.
 #[test]
 fn light_and_sound_are_tried_and_b_leaves() {
     let board = Board::PicoLcd13;

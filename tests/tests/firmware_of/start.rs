@@ -1,4 +1,4 @@
-//! Every way the chip can start, on kind chips and unkind ones.
+//! Every way the chip can start, on typical and worst-case chips.
 
 use super::restart::assert_starts;
 use super::saves::{left_now, moves};
@@ -12,23 +12,22 @@ use taschenspieler_tests::firmware::{self, MENU_MILLIS};
 
 const BOARD: Board = Board::PicoLcd13;
 
-/// From the reset until the whole menu is shown, light and all, however slow the
-/// ring oscillator begins.
+/// From the reset until the whole menu is lit, however slowly the ring oscillator starts.
 const MENU_WITHIN_MICROS: u64 = 250_000;
 
 /// Microseconds until the panel and its light are on.
 fn until_shown(machine: &mut Machine) -> u64 {
     let start = machine.micros();
     let shown = |machine: &Machine| machine.panel().is_on() && machine.backlight() > 0;
-    // In small steps: asking every microsecond takes long.
+    // In small steps, because checking every microsecond takes long.
     while !shown(machine) && machine.micros() < start + 1_000_000 {
         machine.run_micros(100);
     }
     machine.micros() - start
 }
 
-/// A restart that is no crash leads to the menu and to no word about a crash;
-/// the panel, awake or asleep, gets the time it needs; and it is quick.
+/// A restart without a crash leads to the menu, with no message about a crash; the panel,
+/// awake or asleep, gets the time it needs; and it is quick.
 #[test]
 fn every_start_is_told_from_a_hang() {
     for (board, profile) in everywhere() {
@@ -77,8 +76,8 @@ fn a_new_program_starts_as_if_switched_on() {
     }
 }
 
-/// The watchdog's own restarts: one of them is a hang, the other says nothing
-/// without a note.
+/// The watchdog's own restarts: one of them is a hang, the other tells nothing without a
+/// note.
 #[test]
 fn the_watchdog_tells_a_hang() {
     for (start, crash) in [(Start::Watchdog, Some(Crash::Hang)), (Start::Forced, None)] {
@@ -93,7 +92,7 @@ fn the_watchdog_tells_a_hang() {
     }
 }
 
-/// However fast the chip begins, and on any crystal.
+/// However fast the chip starts, and with any crystal.
 #[test]
 fn any_oscillator_will_do() {
     let image = firmware::image(BOARD, "elf");
@@ -113,8 +112,8 @@ fn any_oscillator_will_do() {
     }
 }
 
-/// A crystal that does not swing when the power comes on: the watchdog starts the
-/// chip again, which finds it swinging, and nobody hears of a crash.
+/// A crystal that does not swing when the power comes on: the watchdog restarts the chip,
+/// which finds it swinging, and no crash is reported.
 #[test]
 fn a_crystal_that_needs_a_second_try_gets_it() {
     for (board, ring_hz) in [
@@ -141,10 +140,9 @@ fn a_crystal_that_needs_a_second_try_gets_it() {
     }
 }
 
-/// Four wires not yet enabled, garbage above 50 MHz, a number that is on no list, a
-/// single wire: each starts in time, plays what the simulator plays, and keeps it. Over a
-/// single wire every miss of the cache takes ten times as long, and so the start may take
-/// twice as long.
+/// Four wires not yet enabled, garbage above 50 MHz, a number that is on no list, a single
+/// wire: each starts in time, plays like the simulator, and saves. Over a single wire every
+/// miss of the cache takes ten times as long, and so the start may take twice as long.
 #[test]
 fn any_flash_will_do() {
     for kind in FlashKind::ALL {
@@ -175,7 +173,8 @@ fn any_flash_will_do() {
     }
 }
 
-/// At 200 MHz a known flash is read at 100, one that lies at 50, one wire at 25.
+/// At 200 MHz a known flash is read at 100, one that reports a false id at 50, a single
+/// wire at 25.
 #[test]
 fn the_flash_is_read_as_fast_as_it_bears() {
     for (kind, miss) in [
@@ -194,7 +193,7 @@ fn the_flash_is_read_as_fast_as_it_bears() {
     }
 }
 
-/// Whether it runs as every program runs, while a button keeps it busy.
+/// Whether it runs at the usual speed of programs, while a button keeps it busy.
 fn is_plain(device: &mut Emulated) -> bool {
     const VOLTS: u32 = 0x4006_4000;
     let machine = device.machine_mut();
@@ -212,7 +211,7 @@ fn is_plain(device: &mut Emulated) -> bool {
     }
 }
 
-/// A held: the plain start, which says so, neither dozes nor stops its clocks, and
+/// A held: the plain start, which is announced, neither dozes nor stops its clocks, and
 /// stays until it is switched off in the settings.
 #[test]
 fn a_starts_plainly_until_that_is_switched_off() {
@@ -281,8 +280,8 @@ fn two_failed_starts_lead_to_a_plain_one() {
     assert_eq!(device.machine().reboots(), 2);
 }
 
-/// A crystal that is slower than the wait is a fault here: this is what the test
-/// above would see if the wait were too short.
+/// A crystal that is slower than the wait is a fault here: this is the result of the test
+/// above if the wait were too short.
 #[test]
 fn a_crystal_that_is_too_slow_is_noticed() {
     let profile = Profile {
@@ -302,14 +301,14 @@ fn a_crystal_that_is_too_slow_is_noticed() {
     );
 }
 
-/// A flash that is full enough to want a sector erased, and takes 400 ms for it:
-/// the menu does not wait, and the sector is erased when it stands.
+/// A flash full enough to need a sector erased, which takes 400 ms: the menu does not wait,
+/// and the sector is erased once it is shown.
 #[test]
 fn the_menu_does_not_wait_for_an_erase() {
     let (mut device, _) = firmware::switched_on_as(BOARD, Profile::HARSH);
     let erases = |device: &Emulated| device.machine().flash().erases().iter().sum::<u32>();
     for _ in 0..30 {
-        // Changed settings fill a sector, and presses go on until the reset.
+        // Changed settings fill a sector, with presses until the reset.
         press(&mut device, Button::B);
         press(&mut device, Button::Down);
         for _ in 0..6 {

@@ -11,7 +11,7 @@ fn no_press_is_lost_while_the_master_thinks() {
     let mut pair = Pair::switched_on(Board::PicoLcd13);
     pair.run(
         "press b down left b
-         find torris; press a; press down down right right up up up up right down down; wait 300
+         find torris; press a y; press down down right right right up up up up right down down; wait 300
          press a; wait 300; press a a",
     );
     let idle = |pair: &Pair| pair.emulated.machine().idle_cycles();

@@ -1,5 +1,5 @@
-//! Everything written on any pictured screen stands out from what it is written on, and so does
-//! every sign: measured as WCAG 2 does, on the colours the panel shows.
+//! Every text and every sign on the pictured screens has enough contrast with its background,
+//! measured as in WCAG 2 on the colours of the panel.
 
 use crate::pictures;
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use taschenspieler_core::text::Language;
 use taschenspieler_core::ui::{Color, Frame};
 use taschenspieler_paint::record::{Mark, What, marks};
 
-/// What a text needs, and what a sign needs.
+/// The contrast that a text needs, and that a sign needs.
 const TEXT: f64 = 4.5;
 const SIGN: f64 = 3.0;
 /// A colour counts as the ground if this many percent of the place have it.
@@ -42,7 +42,7 @@ fn hex(color: Color) -> String {
 /// Smaller pictures are patterns: the print on a curtain.
 const SMALLEST_SIGN: i32 = 7;
 
-/// What a mark needs, and what it is called in a complaint.
+/// The contrast that a mark needs, and its name in an error.
 fn need(mark: &Mark) -> Option<(f64, String)> {
     match &mark.what {
         What::Text(text) if text.trim().is_empty() => None,
@@ -52,7 +52,7 @@ fn need(mark: &Mark) -> Option<(f64, String)> {
     }
 }
 
-/// The same is drawn once more over it, a pixel beside: this is only its halo.
+/// The same mark is drawn again over it, shifted by a pixel, so this one is only its halo.
 fn is_halo(mark: &Mark, later: &[Mark]) -> bool {
     later.iter().any(|other| {
         let beside = (mark.place.x - other.place.x).abs() <= 2;

@@ -1,9 +1,10 @@
-//! The table of keys in `CONTRIBUTING.md` says what every key does on every pictured screen.
+//! The table of keys in `CONTRIBUTING.md` lists the actions of every key on every pictured
+//! screen.
 //!
-//! The bar of a game is made of the actions its scene declares, so that it cannot say anything
-//! else than what the keys do; this reads every bar there is, and makes the table of them. If it
-//! is not the one that is written down, a look at the difference shows whether a key has got a
-//! second meaning; `cargo xtask pictures --accept` writes the new one.
+//! The bar of a game is made from the actions its scene declares, so it always agrees with the
+//! keys. This test reads every bar and makes the table from them. If it differs from the written
+//! one, the difference shows whether a key has got a second meaning; `cargo xtask pictures
+//! --accept` writes the new one.
 
 use crate::pictures;
 use std::collections::BTreeMap;
@@ -17,13 +18,13 @@ use taschenspieler_core::ui::frame::KEY_BAR_TOP;
 use taschenspieler_paint::record::{Mark, What, marks};
 use taschenspieler_tests::files;
 
-/// Where the table begins and ends.
+/// The beginning and the end of the table.
 const BEGIN: &str = "<!-- What the keys do: made by the test of the pictures -->\n";
 const END: &str = "<!-- The end of the keys -->\n";
 const HEAD: &str =
     "| where | A | B | X | Y | pad | held | first seen in |\n|---|---|---|---|---|---|---|---|\n";
 
-/// What A, B, X, Y, the pad and holding do.
+/// The words of A, B, X, Y, the pad and holding.
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Bar {
     /// In the order of the caps.
@@ -32,7 +33,7 @@ struct Bar {
 }
 
 impl Bar {
-    /// What a bar says, read from what it is drawn of.
+    /// The words of a bar, read from the texts drawn in it.
     fn read(mut put: Vec<Mark>, holds: bool) -> Bar {
         put.retain(|mark| mark.place.y >= KEY_BAR_TOP);
         put.sort_by_key(|mark| mark.place.x);
@@ -90,7 +91,7 @@ fn place_of(name: &str) -> String {
 
 /// The table of all bars.
 fn table() -> String {
-    // Every bar in the order in which it is first seen, with where it is.
+    // Every bar in the order of its first appearance, with its place.
     let mut bars: Vec<(String, Bar, String)> = Vec::new();
     for (name, way) in pictures() {
         let mut driver = Driver::new(1);
@@ -107,7 +108,7 @@ fn table() -> String {
             bars.push((place, bar, name));
         }
     }
-    // What is the same in several places is the host's.
+    // A bar that occurs in several places belongs to the host.
     let mut places: BTreeMap<Bar, usize> = BTreeMap::new();
     for (_, bar, _) in &bars {
         *places.entry(bar.clone()).or_default() += 1;

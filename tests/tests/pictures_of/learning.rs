@@ -1,4 +1,4 @@
-//! What is there to learn from: a review while it goes on, the puzzle book.
+//! Screens to learn from: a running review, the puzzle book.
 
 use crate::{Way, go};
 use taschenspieler::bench::walk;
@@ -14,10 +14,9 @@ use taschenspieler_core::puzzles::{GAMES, SolvedPuzzles, Star, count, puzzle};
 use taschenspieler_core::save::Bytes;
 use taschenspieler_core::save::record::{self, RECORD_BYTES};
 
-/// So long every look takes, where it is to be seen how far they are.
+/// How long every look takes, in pictures that show the progress.
 const LOOK_MILLIS: u32 = 500;
 
-/// All of them.
 pub fn all() -> Vec<(String, Way)> {
     let mut all: Vec<(String, Way)> = Vec::new();
     let mut add = |name: String, way: Way| all.push((name, way));
@@ -41,7 +40,7 @@ pub fn all() -> Vec<(String, Way)> {
         add(
             format!("puzzles-{id}-page"),
             Box::new(move |driver| {
-                // The book opens where the puzzle of the day is.
+                // The book opens at the puzzle of the day.
                 let (today, _) = insert_stars(driver).of_the_day();
                 let open = GAMES.iter().position(|&game| game == today).unwrap_or(0);
                 let turns = (page + GAMES.len() - open) % GAMES.len();
@@ -92,7 +91,7 @@ fn walk_in(driver: &mut Driver, game: GameId, way: &str) {
     walked.unwrap_or_else(|why| panic!("{way}: {why}"));
 }
 
-/// A review that takes its time.
+/// A review in progress.
 fn progress(driver: &mut Driver) {
     let language = driver.console().settings().language;
     let start = Start {

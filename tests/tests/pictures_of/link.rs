@@ -17,7 +17,6 @@ use taschenspieler_link::{Link, Millis, PROTOCOL, Version};
 /// Until two consoles know each other, or know that they do not any more.
 const MEETING: u32 = 2_500;
 
-/// All of them.
 pub fn all() -> Vec<(String, Way)> {
     let longest = "W".repeat(NAME_LETTERS);
     let mut all: Vec<(String, Way)> = Vec::new();
@@ -228,7 +227,7 @@ impl<'a> Pair<'a> {
         self.here("a 300");
     }
 
-    /// Plays a game with A until so many moves are made.
+    /// Plays a game with A until this many moves are made.
     fn play(&mut self, game: GameId, moves: u32) {
         self.propose(game);
         self.there("a 500");
@@ -303,7 +302,7 @@ fn other_version(driver: &mut Driver) {
     }
 }
 
-/// Something that is no console at all.
+/// A device that is not a console.
 fn something_else(driver: &mut Driver) {
     let language = driver.console().settings().language;
     *driver = console(1, language, "Anna");

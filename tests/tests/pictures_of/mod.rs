@@ -1,4 +1,4 @@
-//! The pictures of some screens and of what goes wrong, a file each.
+//! The pictures of some screens and of errors, a file each.
 
 pub mod contrast;
 pub mod keys;

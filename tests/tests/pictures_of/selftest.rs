@@ -24,7 +24,7 @@ fn turn_to(driver: &mut Driver, page: u32) {
     }
 }
 
-/// A PicoSystem whose buttons have been pressed a while.
+/// A PicoSystem whose buttons have been pressed for a while.
 fn picosystem() -> MachineFacts {
     MachineFacts {
         buttons: 0xFF,

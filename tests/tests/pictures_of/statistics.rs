@@ -1,4 +1,4 @@
-//! What was achieved, game by game.
+//! The statistics, game by game.
 
 use crate::go;
 use taschenspieler::driver::Driver;
@@ -97,7 +97,7 @@ fn played() -> Records {
 }
 
 /// People who get better or worse against a medium level, one with only a few games, and
-/// one who plays with people only.
+/// one who plays only with people.
 fn rated() -> Records {
     let mut records = Records::new();
     let people = [
@@ -139,6 +139,7 @@ fn finished(game: GameId, rival: Option<Level>, end: char, points: i32) -> Finis
         history: None,
         first: true,
         hinted: false,
+        fitting: false,
         people: Default::default(),
     }
 }

@@ -1,15 +1,15 @@
-//! Every picture covers the panel, and its parts are what the whole is: the console draws
-//! again only what has changed, and the firmware draws strip by strip.
+//! Every picture covers the panel, and its parts make up the whole, because the console
+//! redraws only changed parts and the firmware draws strip by strip.
 
 use crate::pictures;
 use taschenspieler::driver::Driver;
 use taschenspieler_core::ui::palette::{Color, GOLD, NIGHT};
 use taschenspieler_core::ui::{Area, Canvas, Frame, HEIGHT, WIDTH};
 
-/// Where a strip is cut once more.
+/// Where a strip is cut again.
 const CUT: i32 = 133;
 
-/// What is painted on this ground, in strips of this height, each in two parts.
+/// The result of painting on this ground, in strips of this height, each in two parts.
 fn painted(driver: &Driver, ground: Color, height: i32) -> Box<Frame> {
     let mut frame = Box::new(Frame::new());
     let mut canvas = Canvas::new(&mut frame);
@@ -25,8 +25,8 @@ fn painted(driver: &Driver, ground: Color, height: i32) -> Box<Frame> {
     frame
 }
 
-/// The x-ray of Kisten leaves out single pixels where a part ends: a face is passed over
-/// although its edge reaches into the part.
+/// The x-ray of Kisten leaves out single pixels where a part ends, because a face is
+/// skipped although its edge reaches into the part.
 const INEXACT: [&str; 4] = [
     "kisten-ghost-layer",
     "kisten-kids-ghost",

@@ -1,5 +1,5 @@
-//! What the engine protocol does not tell: luck, why a game is a draw, and byte
-//! forms: small, exact, with the history that decides repetitions.
+//! Facts the engine protocol does not show: luck, why a game is a draw, and byte forms:
+//! small, exact, with the history that decides repetitions.
 //!
 //! Every sentence of the page is in `tests/pages/fuenf.txt`; thousands of games are
 //! compared with the page written once more, slowly, in `tests/src/reference/`.
@@ -27,7 +27,7 @@ fn after(begin: &str, moves: &str) -> FuenfPosition {
     position
 }
 
-/// "Who begins is drawn by lot", unless somebody is named.
+/// "Who begins is drawn by lot", unless the set-up names a seat.
 #[test]
 fn the_beginner() {
     let begin = |first, seed| {
@@ -72,8 +72,7 @@ fn what_is_not_the_same() {
     assert_eq!(after(row, walked).times(), 1);
 }
 
-/// Games of more than a thousand moves are kept as a list of a few thousand
-/// bytes.
+/// Games of more than a thousand moves are stored in a list of a few thousand bytes.
 #[test]
 fn moves_are_small() {
     for (played, size) in [
@@ -88,7 +87,7 @@ fn moves_are_small() {
     assert!(size_of::<FuenfPosition>() < 1024);
 }
 
-/// A position that is loaded knows what came before it.
+/// A loaded position knows the positions before it.
 #[test]
 fn repetitions_outlast_saving() {
     let mut game = position(QUIET);
@@ -106,7 +105,7 @@ fn repetitions_outlast_saving() {
     assert_ne!(set, loaded);
 }
 
-/// Every position of random games comes back, long quiet ones included.
+/// Every position of random games is restored, including long quiet ones.
 #[test]
 fn positions_come_back() {
     let mut luck = Luck::new(5);

@@ -1,6 +1,12 @@
-//! What the pages and the reference rules do not say of the rules: byte forms, luck, what
-//! the host asks, what spectators see. A file for each game whose rules can be named from
-//! here; those of the others lie beside their rules.
+//! Facts about the rules that neither pages nor references cover: byte forms, luck, the
+//! host's questions, the view of spectators. A file for each game whose rules are
+//! accessible from here; the tests of the others are beside their rules.
 
+mod abraeumen;
 mod fuenf;
+mod huetchen;
+mod input;
+mod kisten;
+mod poker;
+mod torris;
 mod tuefteln;

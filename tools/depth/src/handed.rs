@@ -1,18 +1,18 @@
-//! Functions whose addresses the program takes: those that a function hands to the
-//! functions it calls, and those in tables.
+//! Functions whose addresses the program takes: those it passes to the functions it calls,
+//! and those in tables.
 
 use crate::known::{NOT_HANDED, NUMBERS};
 use crate::program::{Function, Program};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Bytes before the first method of a table of methods: how to drop the value,
+/// Bytes before the first method of a table of methods: the function that drops the value,
 /// its size, its alignment.
 const HEAD: u32 = 12;
 
 /// The methods behind a `dyn` pointer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Methods {
-    /// Drops the value, if that takes anything.
+    /// Drops the value, if there is anything to drop.
     pub drop: Option<u32>,
     /// The functions, in the order of the trait.
     pub slots: Vec<u32>,
@@ -24,7 +24,7 @@ impl Methods {
         let drop = head(program, at)?;
         let mut slots = Vec::new();
         for place in (at + HEAD..).step_by(4) {
-            // The next table may follow at once.
+            // The next table may follow without a gap.
             if place > at + HEAD && head(program, place).is_some() {
                 break;
             }
@@ -39,18 +39,17 @@ impl Methods {
         (!slots.is_empty()).then_some(Methods { drop, slots })
     }
 
-    /// How many bytes behind the table's begin a slot lies.
+    /// How many bytes behind the beginning of the table a slot lies.
     pub fn offset(slot: usize) -> u32 {
         HEAD + 4 * slot as u32
     }
 
-    /// All functions of the table.
     pub fn all(&self) -> impl Iterator<Item = u32> + '_ {
         self.slots.iter().copied().chain(self.drop)
     }
 }
 
-/// How the value of a table of methods is dropped, if a table begins here.
+/// If a table begins here, the function that drops the value of its type.
 fn head(program: &Program, at: u32) -> Option<Option<u32>> {
     if !program.is_data(at) || !at.is_multiple_of(4) {
         return None;
@@ -63,7 +62,7 @@ fn head(program: &Program, at: u32) -> Option<Option<u32>> {
     (looks_like_one && has_method && (drop == 0 || dropping.is_some())).then_some(dropping)
 }
 
-/// Whether it is known by name who calls this method.
+/// Whether the callers of this method are known by name.
 fn is_known(program: &Program, method: u32) -> bool {
     let name = program.name(method);
     NOT_HANDED.iter().any(|words| name.contains(words))
@@ -74,22 +73,21 @@ fn is_known(program: &Program, method: u32) -> bool {
 pub struct Taken {
     /// Tables of methods that code refers to.
     pub tables: BTreeMap<u32, Methods>,
-    /// By function: the functions it can hand on, alone or in such tables.
+    /// By function: the functions it can pass on, alone or in such tables.
     pub handed: BTreeMap<u32, BTreeSet<u32>>,
     /// Functions that other constants refer to.
     pub kept: BTreeSet<u32>,
 }
 
 impl Taken {
-    /// Looks through the whole program.
     pub fn find(program: &Program) -> Taken {
         let mut taken = Taken::default();
         for (&start, function) in &program.functions {
             let handed = taken.look(program, function);
             taken.handed.insert(start, handed);
         }
-        // A constant refers to a table where the compiler looks up which one
-        // it is. The callers of its methods are known by name.
+        // A constant refers to a table if the program selects one at run time. The callers
+        // of its methods are known by name.
         for (_, word) in program.data_words() {
             if let Some(methods) = Methods::read(program, word)
                 && methods.slots.iter().any(|&slot| is_known(program, slot))

@@ -1,11 +1,11 @@
 //! Facts that cannot be read from the program: where pointers lead, which circles of calls
-//! end, which interrupts preempt which. Every line has its reason; a call by pointer
+//! end, which interrupts preempt which. Every line gives its reason; a call by pointer
 //! without a line is an error.
 
 use crate::known::Reach::{Functions, Handed, Method, MethodBut, MethodOf, Outside, Small, Text};
 
-/// Calls by pointer, in functions whose names contain some words. The first line
-/// that fits counts.
+/// Calls by pointer, in functions whose names contain some words. The first matching line
+/// counts.
 pub struct Site {
     /// Words in the name of the calling function.
     pub within: &'static [&'static str],
@@ -14,19 +14,20 @@ pub struct Site {
     pub why: &'static str,
 }
 
-/// The possible targets of a pointer.
 #[derive(Clone, Copy)]
 pub enum Reach {
-    /// A function that a caller has handed over.
+    /// A function that a caller has passed down.
     Handed,
     /// As above, in the arguments of a text.
     Text,
     /// A method of the tables whose methods have one of these words in their
     /// names.
     Method(&'static [&'static str]),
-    /// As above, but for those that have one of those words at the end of theirs.
+    /// A method of those tables, except the ones whose names end with one of the second
+    /// words.
     MethodBut(&'static [&'static str], &'static [&'static str]),
-    /// As above, and of those only the ones that have one of those words there.
+    /// A method of those tables, but only the ones whose names end with one of the second
+    /// words.
     MethodOf(&'static [&'static str], &'static [&'static str]),
     /// One of the small functions in tables.
     Small,
@@ -36,9 +37,9 @@ pub enum Reach {
     Outside(u32),
 }
 
-/// The most that the boot ROM takes. This is assumed, with a margin: the emulator has
-/// another ROM, so it cannot be measured. The functions that are called there look up
-/// others, erase and program.
+/// The most that the boot ROM takes. This is an assumption, with a margin: the emulator has
+/// another ROM, so it cannot be measured. The ROM functions called look up others, erase
+/// and program.
 pub const ROM: u32 = 256;
 
 /// The tables of the games on the table: a row of methods for each game.
@@ -48,7 +49,7 @@ const GAMES: &[&str] = &[
     "session::board::Board>::",
     "session::board::Board::",
 ];
-/// Of those, the methods that the course of a game calls: about moves...
+/// The methods among them that the course of a game calls: about moves...
 const MOVES: &[&str] = &[
     "::lay",
     "::stands",
@@ -57,7 +58,7 @@ const MOVES: &[&str] = &[
     "::why",
     "::roll",
 ];
-/// ...and about bytes, which is done in few places.
+/// ...and about bytes, which few places call.
 const BYTES: &[&str] = &["::lay", "::stands", "::apply", "::read", "::write"];
 /// The tables of the screens: a row of methods for each screen.
 const SCREENS: &[&str] = &["console::screens::Screen>::", "console::screens::Screen::"];
@@ -96,7 +97,6 @@ const CHANGES: &[&str] = &[
 const ICONS: &[&str] = &["::icon::object"];
 const WAKERS: &[&str] = &["embassy_executor::raw::waker::"];
 
-/// The targets of all pointers.
 pub const SITES: &[Site] = &[
     Site {
         within: &["core::fmt::write"],
@@ -241,7 +241,7 @@ pub const SITES: &[Site] = &[
     Site {
         within: &["taschenspieler_link::"],
         reach: &[Handed],
-        why: "what is to be said is written where it is sent from",
+        why: "messages are written in the buffer they are sent from",
     },
     Site {
         within: &[
@@ -251,7 +251,7 @@ pub const SITES: &[Site] = &[
             "taschenspieler_core::games::kisten::rules::",
         ],
         reach: &[Handed],
-        why: "rules and players of Kistenstapel list piles for whoever looks at them",
+        why: "rules and players of Kistenstapel list piles for a closure that their caller gives them",
     },
     Site {
         within: &[
@@ -274,7 +274,7 @@ pub const SITES: &[Site] = &[
     },
 ];
 
-/// Functions whose addresses are taken, but not to hand them over: a line of [`SITES`] or
+/// Functions whose addresses are taken, but not to pass them down: a line of [`SITES`] or
 /// [`TASKS`] leads to them.
 pub const NOT_HANDED: &[&str] = &[
     "TaskStorage<F>::poll",
@@ -290,12 +290,12 @@ pub const NOT_HANDED: &[&str] = &[
 /// Functions that write something as text.
 pub const WRITES: &str = " as core::fmt::";
 
-/// The callers of functions in tables.
+/// Says which calls reach a function in a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Called {
-    /// Those whose line in [`SITES`] says so.
+    /// Only those whose line in [`SITES`] says so.
     There,
-    /// Functions with a line that says [`Reach::Small`].
+    /// All functions with a line that says [`Reach::Small`].
     Anywhere,
 }
 
@@ -334,7 +334,7 @@ pub const NUMBERS: &[&str] = &[
 ];
 
 /// The callers that poll tasks. A task is recognized by a function it calls, and belongs to
-/// the first line that fits.
+/// the first matching line.
 pub const TASKS: &[(&str, &[&str], &str)] = &[
     (
         "SWI_IRQ_1",
@@ -359,7 +359,7 @@ pub const TASKS: &[(&str, &[&str], &str)] = &[
     ),
 ];
 
-/// Where the program begins, in thread mode: every interrupt preempts it.
+/// Where the program begins, in thread mode; every interrupt preempts it.
 pub const THREAD: (&str, &str) = ("Reset", "thread mode: start, thinking");
 
 /// The handlers by priority, lowest first, as firmware/src/interrupts.rs sets them. One
@@ -372,7 +372,7 @@ pub const LEVELS: &[(&[&str], &str)] = &[
     ),
 ];
 
-/// Every other interrupt: this is where they are after a reset.
+/// Every other interrupt: they keep this priority after a reset.
 pub const OTHERS: &str = "priority 0: timer, pins, transfers, all others";
 
 /// The handler that interrupts even those.
@@ -389,7 +389,7 @@ pub const CIRCLES: &[(&[&str], u32, &str)] = &[
     (
         &["core::fmt::Write::write_fmt"],
         1,
-        "it stands in the table it hands over, but nobody calls it from there",
+        "it stands in the table it passes down, but nothing calls it from there",
     ),
     (
         &["core::str::slice_error_fail"],

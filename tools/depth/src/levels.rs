@@ -13,12 +13,11 @@ const ENTRY: u32 = 36;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     pub name: &'static str,
-    /// The deepest chain of calls, from the outermost; with the bytes of each.
+    /// The deepest chain of calls, from the outermost, with the bytes of each.
     pub chain: Vec<(String, u32)>,
 }
 
 impl Level {
-    /// Bytes of all of it.
     pub fn bytes(&self) -> u32 {
         self.chain.iter().map(|(_, bytes)| bytes).sum()
     }
@@ -31,12 +30,12 @@ pub struct Depth {
     pub levels: Vec<Level>,
     /// Bytes of RAM that variables take.
     pub statics: u32,
-    /// Bytes of RAM they leave to the stack.
+    /// Bytes of RAM that the variables leave to the stack.
     pub room: u32,
 }
 
 impl Depth {
-    /// Bytes of stack, all levels one on the other.
+    /// Bytes of stack, all levels added up.
     pub fn bytes(&self) -> u32 {
         self.levels.iter().map(Level::bytes).sum()
     }
@@ -47,7 +46,7 @@ impl Depth {
     }
 }
 
-/// Adds up what all levels need.
+/// Adds up the stack of all levels.
 pub fn stack_up(program: &Program, graph: &Graph) -> Result<Depth, Vec<String>> {
     let needs = graph
         .needs(|circle| times(program, circle))
@@ -89,8 +88,8 @@ pub fn stack_up(program: &Program, graph: &Graph) -> Result<Depth, Vec<String>> 
     })
 }
 
-/// A table of methods has to be handed to a function that calls them. Otherwise it was
-/// returned or stored, and its callers are not known.
+/// Checks that each table of methods is passed to a function that calls them. Otherwise the
+/// table was returned or stored, and its callers are not known.
 fn given_away(
     program: &Program,
     graph: &Graph,
@@ -112,7 +111,7 @@ fn given_away(
         };
         if !tables.any(is_called) {
             troubles.push(format!(
-                "{} gives the table of {name} away, but nobody it calls has a use for it",
+                "{} passes on the table of {name}, but no function it calls uses it",
                 program.name(*id)
             ));
         }
@@ -154,7 +153,7 @@ impl Summing<'_> {
         let deepest = needs
             .map(|need| &need.deepest)
             .max_by_key(|chain| chain.depth)
-            .ok_or_else(|| vec![format!("nobody is there for {name}")])?;
+            .ok_or_else(|| vec![format!("there is no handler for {name}")])?;
         let mut chain = Vec::new();
         if entry > 0 {
             chain.push(("(registers)".to_owned(), entry));
@@ -166,15 +165,15 @@ impl Summing<'_> {
         Ok(Level { name, chain })
     }
 
-    /// The stack of a panic: its way to the log, and there the deepest of all functions that
-    /// format numbers and words, down to the log again.
+    /// The stack of a panic: from the handler to the log, and there the deepest of all
+    /// functions that format numbers and words, down to the log again.
     fn panic(&self, graph: &Graph) -> Result<Level, Vec<String>> {
         let is_panic = |id: &&Id| self.program.name(**id).contains(PANIC);
         let handler = self
             .needs
             .keys()
             .find(is_panic)
-            .ok_or_else(|| vec!["nobody is there for a panic".to_owned()])?;
+            .ok_or_else(|| vec!["there is no handler for a panic".to_owned()])?;
         let mut level = self.level(&BTreeSet::from([*handler]), "a panic", 0)?;
         let writes = |id: &Id| self.program.name(*id).contains(WRITES);
         let handed = graph.nodes.values().flat_map(|node| &node.handed);
@@ -187,7 +186,7 @@ impl Summing<'_> {
             let open = need.open.values().map(|chain| chain.depth).max();
             Some(need.deepest.depth.max(open.unwrap_or(0)))
         };
-        // A word may contain another one, and that one goes to the log.
+        // A word may contain another one, which also goes to the log.
         let word = written.iter().filter_map(deepest).max().unwrap_or(0);
         level
             .chain

@@ -5,12 +5,13 @@
 //! |---|---|
 //! | `thumb` | instructions of the Cortex-M0+ |
 //! | `program` | the ELF file: functions, words, room |
-//! | `flow` | one function: its room on the stack, its calls |
+//! | `flow` | one function: the stack it takes, its calls |
 //! | `handed` | functions whose addresses are taken |
-//! | `known` | where pointers lead to, with reasons: the one place to add to |
-//! | `wiring` | all of that put together into a graph |
+//! | `known` | where pointers lead, with reasons: the one file to add to |
+//! | `wiring` | puts all of that together into a graph |
 //! | `graph` | how deep the calls of a graph can nest |
-//! | `levels` | one chain of calls per level of interrupts, one on the other |
+//! | `levels` | one chain of calls per level of interrupts, added up |
+//! | `panics` | the calls that end in a panic, with a way to each |
 //!
 //! `docs/stack.md` says why the sum is a bound.
 //!
@@ -22,15 +23,17 @@ mod graph;
 mod handed;
 mod known;
 mod levels;
+mod panics;
 mod program;
 pub mod symbols;
 mod thumb;
 mod wiring;
 
 pub use levels::{Depth, Level};
+pub use panics::{PanicCall, panics};
 
 /// Reads an ELF file and returns how deep its stack can get. The error has a line for
-/// everything in the program that cannot be followed.
+/// everything in the program that the analysis cannot follow.
 pub fn of(file: &[u8]) -> Result<Depth, Vec<String>> {
     let program = program::Program::read(file).map_err(|error| vec![error])?;
     let graph = wiring::wire(&program)?;

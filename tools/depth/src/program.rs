@@ -16,7 +16,7 @@ const VECTORS: usize = 16 + 26 + 6;
 pub struct Function {
     /// Its name; the linker merges equal functions, so there can be several.
     pub name: String,
-    /// Where its code is, and the constants between its code.
+    /// The addresses of its code and of the constants between its code.
     pub range: Range<u32>,
 }
 
@@ -37,7 +37,6 @@ pub struct Program {
     relocated: Option<BTreeSet<u32>>,
     /// Bytes of RAM that variables take.
     pub statics: u32,
-    /// Where the processor looks for its handlers.
     vectors: u32,
 }
 
@@ -100,12 +99,10 @@ impl Program {
         self.bytes(at).map(u8::from_le_bytes)
     }
 
-    /// The two bytes at an address.
     pub fn half(&self, at: u32) -> Option<u16> {
         self.bytes(at).map(u16::from_le_bytes)
     }
 
-    /// The four bytes at an address.
     pub fn word(&self, at: u32) -> Option<u32> {
         self.bytes(at).map(u32::from_le_bytes)
     }
@@ -118,13 +115,13 @@ impl Program {
             .is_some_and(|(_, &code)| code)
     }
 
-    /// The function a pointer points to.
     pub fn pointed_to(&self, pointer: u32) -> Option<u32> {
         let start = pointer & !1;
         (pointer & 1 == 1 && self.functions.contains_key(&start)).then_some(start)
     }
 
-    /// Words of constants and initial values that can be addresses, each with its own.
+    /// Words of constants and initial values that can be addresses, each with the address
+    /// it lies at.
     pub fn data_words(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         let can_be_one = |at: &u32| {
             let relocated = self.relocated.as_ref();
@@ -139,12 +136,12 @@ impl Program {
         })
     }
 
-    /// Whether an address is one of a constant or an initial value.
+    /// Whether an address is that of a constant or an initial value.
     pub fn is_data(&self, at: u32) -> bool {
         self.data.iter().any(|range| range.contains(&at))
     }
 
-    /// Whether an address holds what never changes.
+    /// Whether the contents of an address never change.
     pub fn is_constant(&self, at: u32) -> bool {
         !RAM.contains(&at) && self.byte(at).is_some()
     }
@@ -185,7 +182,7 @@ impl Program {
             .map_or("?", |function| function.name.as_str())
     }
 
-    /// Whether a function was put between flash and RAM by the linker.
+    /// Whether the linker put this function between flash and RAM.
     pub fn is_veneer(&self, start: u32) -> bool {
         self.name(start).ends_with(VENEER)
     }
@@ -219,7 +216,7 @@ fn symbols(
         let next = starts.iter().copied().find(|&other| other > start);
         let limit = section.map_or(start, |(range, _)| range.end);
         match size {
-            // Written by hand, without a size: up to the next one.
+            // Written by hand, without a size: it reaches up to the next one.
             0 => next.map_or(limit, |next| next.min(limit)),
             _ => start + size,
         }
@@ -246,7 +243,7 @@ fn objects(elf: &ElfFile32<'_>) -> BTreeMap<u32, (Range<u32>, String)> {
         .collect()
 }
 
-/// A function of a program made by hand.
+/// A piece of a function made by hand.
 #[cfg(test)]
 pub enum Part<'a> {
     /// Instructions.
@@ -257,8 +254,8 @@ pub enum Part<'a> {
 
 #[cfg(test)]
 impl Program {
-    /// A program made by hand; functions follow each other from 0x1000_0000 on,
-    /// each at a whole word.
+    /// Makes a program by hand; its functions follow each other from 0x1000_0000 on, each
+    /// at a whole word.
     pub fn made(functions: &[(&str, &[Part<'_>])]) -> Program {
         let start = 0x1000_0000;
         let mut bytes: Vec<u8> = Vec::new();

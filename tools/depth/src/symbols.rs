@@ -16,7 +16,8 @@ pub fn plain(symbol: &str) -> String {
         return plain(target) + VENEER;
     }
     let name = format!("{:#}", rustc_demangle::demangle(symbol));
-    // Newer names carry the number of the crate: `core[2b4308f0cea1756]::fmt`.
+    // Names in the new mangling carry the number of the crate:
+    // `core[2b4308f0cea1756]::fmt`.
     let mut plain = String::new();
     let mut rest = name.as_str();
     while let Some((before, after)) = rest.split_once('[') {
@@ -37,7 +38,6 @@ pub fn plain(symbol: &str) -> String {
 /// The room that a crate takes up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
-    /// The crate.
     pub name: String,
     /// Bytes of its functions.
     pub code: u64,
@@ -67,8 +67,8 @@ pub fn by_crate(file: &[u8]) -> Result<Vec<Share>, String> {
     Ok(shares)
 }
 
-/// The crate a symbol comes from, as far as its name says.
-fn crate_of(symbol: &str) -> String {
+/// The crate a symbol comes from, if its name says so.
+pub(crate) fn crate_of(symbol: &str) -> String {
     let path = plain(symbol);
     // `<core::fmt::Formatter as …>::write`, `<&mut heapless::Vec<…>>::push`
     let first = path

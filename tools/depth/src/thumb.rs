@@ -1,5 +1,5 @@
-//! The instructions of the Cortex-M0+ that matter for stack pointer, calls and the registers
-//! behind them.
+//! The instructions of the Cortex-M0+ that matter for the stack pointer, for calls and for
+//! the registers they depend on.
 //!
 //! All others are [`Instruction::Other`], with the registers they write, so that
 //! [`flow`](crate::flow) forgets the values of those.
@@ -14,7 +14,7 @@ pub const LR: Register = 14;
 /// The program counter.
 pub const PC: Register = 15;
 
-/// The effect of an instruction, as far as it matters here.
+/// An instruction, as far as its effect matters here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Instruction {
     /// Puts registers (a bit each) onto the stack.
@@ -34,9 +34,9 @@ pub enum Instruction {
     Literal(Register, u32),
     /// `rd = word at rs + number`
     Load(Register, Register, u32),
-    /// `rd = what is at rs + number`, this many bytes of it: one or two.
+    /// `rd = value at rs + number`, of this many bytes: one or two.
     LoadPart(Register, Register, u32, u32),
-    /// `rd = what is at rs + rt`, this many bytes of it.
+    /// `rd = value at rs + rt`, of this many bytes.
     LoadIndexed(Register, Register, Register, u32),
     /// Loads registers (a bit each) from where `rs` points to.
     LoadMany(Register, u16),
@@ -50,20 +50,20 @@ pub enum Instruction {
     Double(Register, Register),
     /// `word at rs + number = rd`
     Store(Register, Register, u32),
-    /// Goes on elsewhere.
+    /// Continues at an address.
     Branch(u32),
-    /// Goes on elsewhere, or with the next instruction.
+    /// Continues at an address, or with the next instruction.
     BranchIf(u32),
     /// Calls a function.
     Call(u32),
     /// Calls the function a register points to.
     CallRegister(Register),
-    /// Goes on where a register points to: a return, a call that replaces this
-    /// function, or a table of branches.
+    /// Continues where a register points: a return, a call that replaces this function, or
+    /// a table of branches.
     Jump(Register),
-    /// Goes on as many bytes ahead as a register says: a table of branches.
+    /// Continues as many bytes ahead as a register says: a table of branches.
     JumpAhead(Register),
-    /// Never goes on.
+    /// Never continues.
     Undefined,
     /// Anything else, with the registers it writes (a bit each).
     Other(u16),
@@ -89,8 +89,8 @@ fn signed(number: u32, count: u32) -> i32 {
     ((number << (32 - count)) as i32) >> (32 - count)
 }
 
-/// Reads the instruction at `at`, which is `first`, and `second` if it is a
-/// long one; and its length. `None` if there is no such instruction.
+/// Decodes the instruction at address `at`, which is `first` and, if it is a long one,
+/// `second`. Returns it with its length; `None` if there is no such instruction.
 pub fn decode(at: u32, first: u16, second: Option<u16>) -> Option<(Instruction, u32)> {
     if first >> 11 >= 0b11101 {
         return Some((long(at, first, second?)?, 4));
@@ -127,7 +127,7 @@ fn short(at: u32, half: u16) -> Option<Instruction> {
         },
         0b010001 => special(half)?,
         0b010010 | 0b010011 => Literal(high, (ahead & !3).wrapping_add(eight * 4)),
-        // Stores with an offset in a register; of less than a word last.
+        // Stores with an offset in a register; those of less than a word come last.
         0b010100 if half & 0x0200 == 0 => StoreSomewhere(low),
         0b010100 => Other(0),
         0b010101 if half & 0x0200 == 0 => Other(0),
@@ -146,7 +146,7 @@ fn short(at: u32, half: u16) -> Option<Instruction> {
         0b101000 | 0b101001 => Number(high, (ahead & !3).wrapping_add(eight * 4)),
         0b101010 | 0b101011 => Offset(high, SP, (eight * 4) as i32),
         0b101100..=0b101111 => miscellaneous(half)?,
-        // Several registers at once: the one that points moves on.
+        // Several registers at once; the pointer register moves on.
         0b110000 | 0b110001 => StoreMany(high, half & 0xff),
         0b110010 | 0b110011 => LoadMany(high, half & 0xff),
         0b110100..=0b110111 => match bits(half, 8, 4) {
@@ -186,7 +186,7 @@ fn miscellaneous(half: u16) -> Option<Instruction> {
     Some(match bits(half, 8, 4) {
         0b0000 if half & 0x80 == 0 => Offset(SP, SP, room),
         0b0000 => Offset(SP, SP, -room),
-        // Sign and zero extension; turning bytes round.
+        // Sign and zero extension; reversing the bytes.
         0b0010 | 0b1010 => Other(1 << register(half, 0)),
         0b0100 => Push(listed),
         0b0101 => Push(listed | 1 << LR),
@@ -210,7 +210,7 @@ fn long(at: u32, first: u16, second: u16) -> Option<Instruction> {
         let sign = u32::from(bits(first, 10, 1));
         let upper = u32::from(bits(first, 0, 10));
         let lower = u32::from(bits(second, 0, 11));
-        // Two bits are stored so that old processors read old branches.
+        // Two bits are stored inverted so that old processors can read old branches.
         let bit = |place| u32::from(bits(second, place, 1)) ^ sign ^ 1;
         let joined = sign << 23 | bit(13) << 22 | bit(11) << 21 | upper << 11 | lower;
         return Some(Call(

@@ -7,7 +7,7 @@ use crate::known::{Called, IN_TABLES, NOT_HANDED, PANIC, ROM, Reach, SITES, Site
 use crate::program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The graph of a program, or all that is not known well enough.
+/// Builds the graph of a program. The errors name everything that is not known well enough.
 pub fn wire(program: &Program) -> Result<Graph, Vec<String>> {
     let taken = Taken::find(program);
     let mut troubles = Vec::new();
@@ -27,7 +27,7 @@ pub fn wire(program: &Program) -> Result<Graph, Vec<String>> {
     for &function in &wiring.taken.kept {
         let name = program.name(function);
         if !IN_TABLES.iter().any(|(words, _, _)| name.contains(words)) {
-            troubles.push(format!("{name} stands in a table that nobody knows"));
+            troubles.push(format!("{name} stands in an unknown table"));
         }
     }
     wiring.tasks(&mut graph, &mut troubles);
@@ -71,7 +71,7 @@ impl Wiring<'_> {
                     let reached = self.reached(site, offsets.list().as_deref());
                     if reached.is_empty() {
                         troubles.push(format!(
-                            "{name} calls nobody by the pointer at {:#010x}: {}?",
+                            "{name} calls no known function by the pointer at {:#010x}: {}?",
                             call.at, site.why
                         ));
                     }
@@ -119,8 +119,8 @@ impl Wiring<'_> {
                     reached.extend(meant.map(|(_, id)| To::Function(id)));
                 }
                 Reach::MethodOf(tables, words) => {
-                    // Equal methods share their code, under the name of one of
-                    // them: all of a slot are meant if one is.
+                    // Equal methods share their code under the name of one of them, so if
+                    // one method of a slot matches, all of that slot are meant.
                     let methods = self.methods(tables, offsets);
                     let named = methods
                         .iter()
@@ -146,8 +146,8 @@ impl Wiring<'_> {
         kept.filter(is_small).map(|&id| To::Function(id))
     }
 
-    /// Methods of some tables with their places in them; those at some offsets, if
-    /// these are known.
+    /// Methods of some tables with their slots; only those at some offsets, if these are
+    /// known.
     fn methods(&self, tables: &[&str], offsets: Option<&[u32]>) -> Vec<(usize, Id)> {
         let belongs = |methods: &&Methods| {
             let mut names = methods.slots.iter().map(|&id| self.program.name(id));
@@ -168,7 +168,7 @@ impl Wiring<'_> {
         words.iter().any(|words| name.ends_with(words))
     }
 
-    /// All functions that are handed over anywhere.
+    /// All functions that are passed down anywhere.
     fn given(&self) -> impl Iterator<Item = &Id> {
         self.taken.handed.values().flatten()
     }
@@ -250,7 +250,7 @@ impl Wiring<'_> {
         }
         for task in polls {
             if !polled.contains(&task) {
-                troubles.push(format!("nobody polls the task at {task:#010x}"));
+                troubles.push(format!("no executor polls the task at {task:#010x}"));
             }
         }
     }

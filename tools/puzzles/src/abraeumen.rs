@@ -1,9 +1,9 @@
 //! Abräumen: fewer stones, other shapes.
 //!
-//! Boards come from two sources: jumps taken back from a single stone, and
-//! symmetrical figures that happen to be solvable. The solver of the game says
-//! which first jumps keep them solvable. The difficulty of a board is the chance that
-//! random jumps clear it, computed exactly from all boards it can lead to.
+//! Boards come from two sources: jumps taken back from a single stone, and symmetrical
+//! shapes that happen to be solvable. The solver of the game says which first jumps keep
+//! them solvable. The difficulty of a board is the chance that random jumps clear it,
+//! computed exactly from all boards it can lead to.
 
 use crate::PUZZLES;
 use crate::entry::{Entry, sort, spread};
@@ -15,26 +15,27 @@ use taschenspieler_core::luck::Luck;
 use taschenspieler_core::platform::SCRATCH_WORDS;
 use taschenspieler_core::puzzles::Goal;
 
-/// Boards that lead to more others are left out: the tests try every jump.
+/// Boards that lead to more boards than this are left out, because the tests try every
+/// jump.
 const MOST_BOARDS: usize = 120_000;
 
-/// How many stones there are: the fewest, and how many numbers from there.
+/// The fewest stones, and how many different numbers of stones from there.
 const FEWEST: u32 = 5;
 const NUMBERS: u32 = 11;
 
-/// With this many stones two first jumps may be right.
+/// From this many stones on, two first jumps may be right.
 const MANY: u32 = 10;
 
 /// This many boards are looked at from each source.
 const TRIES: u32 = 25_000;
 
-/// How many of the book may have two right first jumps.
+/// At most this many puzzles of the book may have two right first jumps.
 const TWO_WAYS: usize = 14;
 
 pub fn make() -> Vec<Entry> {
     let mut luck = Luck::new(1);
     let mut known = HashSet::new();
-    // One right first jump: by how hard they are, so that the book has some
+    // Puzzles with one right first jump, grouped by difficulty, so that the book has some
     // of each.
     let mut single: BTreeMap<u32, Vec<Entry>> = BTreeMap::new();
     let mut double = Vec::new();
@@ -85,7 +86,7 @@ fn puzzle(board: PegBoard) -> Option<Entry> {
     let chance = chance_of(board, &mut chances)?;
     let work = (1000.0 / chance) as u64;
     let line: Vec<String> = line.iter().map(ToString::to_string).collect();
-    // The chance to hit the first jump is part of the work already.
+    // The work already includes the chance to find the right first jump.
     Entry::new::<Abraeumen>(
         Goal::One,
         0,
@@ -124,7 +125,7 @@ fn taken_back(stones: u32, luck: &mut Luck) -> PegBoard {
     let all = (1u64 << 36) - 1;
     let mut bits = 1u64 << luck.below(36);
     while bits.count_ones() < stones {
-        // A jump taken back is a jump of the empty cells.
+        // Taking a jump back is a jump of the empty cells.
         let empty = PegBoard::from_bits(all & !bits);
         let jumps: Vec<_> = empty.iter().flat_map(|empty| empty.jumps()).collect();
         let Some(&jump) = luck.pick(&jumps) else {
@@ -136,14 +137,14 @@ fn taken_back(stones: u32, luck: &mut Luck) -> PegBoard {
     PegBoard::from_bits(bits).unwrap_or(PegBoard::START)
 }
 
-/// A connected figure that looks the same in a mirror, or turned.
+/// A connected shape that looks the same mirrored or turned.
 fn figure(luck: &mut Luck) -> Option<PegBoard> {
     let symmetry = *luck.pick(&Symmetry::ALL[1..])?;
     let density = 3 + luck.below(4);
     let mut bits = 0u64;
     for cell in PegCell::all() {
         if luck.chance(density, 16) {
-            // Until it comes back to where it began.
+            // Adds its images until they come back to the first cell.
             let mut seen = cell;
             for _ in 0..4 {
                 bits |= 1 << seen.number();
@@ -155,7 +156,7 @@ fn figure(luck: &mut Luck) -> Option<PegBoard> {
     PegBoard::from_bits(bits).filter(|_| fits)
 }
 
-/// Whether every stone stands beside another, corner to corner at least.
+/// Whether every stone has a neighbour, at least corner to corner.
 fn is_connected(bits: u64) -> bool {
     let column = |number: u32| number % 6;
     let mut reached = 1u64 << bits.trailing_zeros();
@@ -177,7 +178,7 @@ fn is_connected(bits: u64) -> bool {
     }
 }
 
-/// The same board for all that are mirrored or turned.
+/// The same board for all its mirrored and turned forms.
 fn least(board: PegBoard) -> u64 {
     let seen = Symmetry::ALL.map(|symmetry| board.seen(symmetry).bits());
     seen.into_iter().min().unwrap_or_default()

@@ -9,7 +9,6 @@ use taschenspieler_core::save::{Bytes, Reader, Writer};
 /// A puzzle as its maker found it.
 #[derive(Clone)]
 pub struct Entry {
-    /// The goal of the puzzle.
     pub goal: Goal,
     /// The seed of chance; 0 in games without chance.
     pub seed: u16,
@@ -21,12 +20,13 @@ pub struct Entry {
     pub choices: u32,
     /// How many of them reach the goal.
     pub right: u32,
-    /// The work of finding the solution, in a unit of the maker.
+    /// The work it takes to find the solution, in a unit of its maker.
     pub work: u64,
 }
 
 impl Entry {
-    /// A puzzle, if it can be written; this plays its solution by the rules.
+    /// Makes a puzzle and plays its solution by the rules. `None` if the puzzle cannot be
+    /// written.
     pub fn new<G: Game>(
         goal: Goal,
         seed: u16,
@@ -63,8 +63,8 @@ impl Entry {
         std::iter::from_fn(|| G::Move::read(&mut from).ok()).collect()
     }
 
-    /// How hard it is: the work, and how unlikely it is to hit on a right
-    /// first move without it.
+    /// The difficulty: the work, times how unlikely it is to find a right first move by
+    /// chance.
     pub fn difficulty(&self) -> u64 {
         self.work * u64::from(self.choices) / u64::from(self.right.max(1))
     }
@@ -86,8 +86,7 @@ pub fn sort(entries: &mut [Entry]) {
     });
 }
 
-/// This many of the puzzles that were found, easy ones and hard ones alike,
-/// sorted.
+/// Picks this many of the puzzles found, from easy to hard alike, sorted.
 pub fn spread(mut found: Vec<Entry>, count: usize) -> Vec<Entry> {
     sort(&mut found);
     if found.len() <= count {
@@ -98,7 +97,7 @@ pub fn spread(mut found: Vec<Entry>, count: usize) -> Vec<Entry> {
     picked.collect()
 }
 
-/// The part of the book with the puzzles of a game, which are sorted.
+/// The part of the book with the puzzles of one game, which must be sorted.
 pub fn section(game: GameId, entries: &[Entry]) -> Vec<u8> {
     let mut pages = Vec::new();
     for (number, entry) in entries.iter().enumerate() {

@@ -1,11 +1,11 @@
 //! Kistenstapel: the action worth most.
 //!
-//! Small piles with an open lid or two, which hold everything else in its
-//! place, and a few tiles in hand. Every pile is tried that the tiles could
-//! draw: every outline around the open lids, with every way to choose heights.
+//! Small piles with one or two open lids, which fix the place of everything else, and a few
+//! tiles in hand. Tries every pile that the tiles could draw: every outline around the open
+//! lids, with every choice of heights.
 //!
-//! The stack is empty, so that the position can be written before the seat
-//! builds; the other seat holds the tiles that are left.
+//! The stack is empty, so that the position can be written before the seat builds; the
+//! other seat holds all remaining tiles.
 
 use crate::PUZZLES;
 use crate::entry::{Entry, spread};
@@ -23,7 +23,7 @@ const PILES: u64 = 1_500;
 /// No outline has more columns than this.
 const MOST_COLUMNS: i32 = 8;
 
-/// All tiles: left sides, right sides, lids, open lids.
+/// The number of tiles of each kind: left sides, right sides, lids, open lids.
 const ALL: Tiles = [16, 16, 12, 4];
 
 type Tiles = [i32; 4];
@@ -32,7 +32,7 @@ type Place = (i32, i32);
 /// Heights above the ground.
 type Heights = BTreeMap<Place, i32>;
 
-/// Columns and which of them carry an open lid; the ground is level 0.
+/// The columns, and which of them carry an open lid; the ground is level 0.
 struct Start {
     heights: Heights,
     open: BTreeSet<Place>,
@@ -47,7 +47,7 @@ pub fn make() -> Vec<Entry> {
     spread(found.collect(), PUZZLES)
 }
 
-/// A pile that was built at random, an open lid or two, a few tiles.
+/// Builds a pile at random, with one or two open lids and a few tiles.
 fn start(luck: &mut Luck) -> Option<Start> {
     let columns = 3 + luck.below(4);
     let mut heights = Heights::from([((0, 0), 1 + luck.below(3) as i32)]);
@@ -108,7 +108,7 @@ fn puzzle(start: &Start, outlines: &[Outline]) -> Option<Entry> {
         list(others),
     );
     let solution = format!("build:{}", written(*ground, pile, &start.open));
-    // An action that the arbiter does not list is far from obvious.
+    // An action that the arbiter does not list is hard to see.
     let listed = is_listed(&text, &solution)?;
     let changed = start
         .heights
@@ -129,7 +129,7 @@ fn puzzle(start: &Start, outlines: &[Outline]) -> Option<Entry> {
         (legal, 1),
         work,
     );
-    // A single action leaves nothing to choose.
+    // With a single action there would be nothing to choose.
     entry.filter(|_| legal > 3)
 }
 
@@ -157,7 +157,7 @@ fn written(ground: i32, heights: &Heights, open: &BTreeSet<Place>) -> String {
     format!("g{ground}:{}", columns.join(";"))
 }
 
-/// The rule that needs no looking: connected, no column lower than its
+/// The part of the rules that needs no picture: connected, no column lower than its
 /// neighbour in front, no notch at the side.
 fn is_drawable(heights: &Heights) -> bool {
     let rises = |(&(x, y), &height): (&Place, &i32)| {
@@ -238,7 +238,7 @@ fn best(start: &Start, tiles: Tiles, outlines: &[Outline]) -> Best {
         piles: Vec::new(),
         legal: 0,
     };
-    // There, an open lid would lie on the ground, or take too many sides.
+    // If so, an open lid would lie on the ground, or take too many sides.
     let lids = start.open.iter().map(|place| start.heights[place]);
     let highest = lids.clone().min().unwrap_or_default();
     let lowest = lids.max().unwrap_or_default() - limits[0].min(limits[1]);
@@ -259,7 +259,7 @@ fn best(start: &Start, tiles: Tiles, outlines: &[Outline]) -> Best {
             if least[0] > limits[0] || least[1] > limits[1] {
                 continue;
             }
-            // An open lid keeps its level: the ground may sink or rise under it.
+            // An open lid keeps its level; the ground below it may sink or rise.
             for ground in lowest..highest {
                 let fixed = |place: &Place| {
                     let open = start.open.contains(place);
@@ -290,8 +290,8 @@ fn best(start: &Start, tiles: Tiles, outlines: &[Outline]) -> Best {
     best
 }
 
-/// Where columns stand, from the back to the front: nothing is higher than
-/// what is right behind it.
+/// Where columns stand, from the back to the front; no column is higher than the one right
+/// behind it.
 struct Outline {
     places: Vec<Place>,
     /// The columns right behind each.
@@ -301,7 +301,7 @@ struct Outline {
 }
 
 impl Outline {
-    /// The fewest left and right sides: every row takes one of each kind at least.
+    /// The fewest left and right sides needed: every row takes at least one of each kind.
     fn least_sides(&self) -> [i32; 2] {
         let mut least = [0, 0];
         for (column, rows) in self.rows.iter().enumerate() {
@@ -329,8 +329,8 @@ impl Outline {
     }
 }
 
-/// Every outline of at most this many columns, wherever it lies: grown place
-/// by place, also over shapes that cannot be drawn.
+/// Every outline of at most this many columns, in any place: they grow column by column,
+/// passing through shapes that cannot be drawn.
 fn outlines(most: usize) -> Vec<Outline> {
     let mut all = Vec::new();
     let mut grown = BTreeSet::from([BTreeSet::from([(0, 0)])]);

@@ -7,8 +7,8 @@
 //! | `abraeumen` | boards that leave a single stone, by the solver of the game |
 //! | `torris` | endgames with a win to find, by its prover |
 //! | `fuenf/` | wins in one to four moves, with another board and another search |
-//! | `kisten` | the action worth most, by trying every pile there can be |
-//! | `tuefteln` | the best way to write rolls that are known, by trying them all |
+//! | `kisten` | the action worth most, found by trying every possible pile |
+//! | `tuefteln` | the best way to write known rolls, found by trying all ways |
 //!
 //! ```text
 //! taschenspieler-puzzles <file>
@@ -29,10 +29,8 @@ use std::thread;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::puzzles::BOOK_BYTES;
 
-/// How many puzzles a game gets.
 const PUZZLES: usize = 64;
 
-/// A game and what makes its puzzles.
 type Maker = (&'static str, fn() -> Vec<Entry>);
 
 const MAKERS: [Maker; 5] = [
@@ -48,7 +46,7 @@ fn main() -> ExitCode {
         eprintln!("say where the book goes: taschenspieler-puzzles <file>");
         return ExitCode::from(2);
     };
-    // For a look at one game, while its maker is worked on.
+    // Makes one game's puzzles only, while its maker is being worked on.
     let only = std::env::args().nth(2);
     let wanted = |id: &str| only.as_deref().is_none_or(|only| only == id);
     let makers = MAKERS.into_iter().filter(|(id, _)| wanted(id));

@@ -1,7 +1,7 @@
 //! Torris: a win to find against perfect defence.
 //!
-//! Games that computers play end in positions that the prover of the game can
-//! solve. From each game it takes the puzzle that has a single winning move and takes the
+//! Games that computers play end in positions that the prover of the game can solve. From
+//! each game this maker takes the puzzle that has a single winning move and takes the
 //! prover longest.
 
 use crate::PUZZLES;
@@ -19,8 +19,8 @@ use taschenspieler_core::session::{self, Session, Wish};
 /// This many games are played.
 const GAMES: u64 = 700;
 
-/// No proof may look at more positions than this: the tests prove everything
-/// again, in a plainer way.
+/// No proof may look at more positions than this, because the tests prove everything again
+/// with a simpler search.
 const PATIENCE: u32 = 25_000;
 
 /// Only the last moves of a game are looked at.
@@ -36,7 +36,7 @@ pub fn make() -> Vec<Entry> {
 fn best_of_game(seed: u64) -> Option<Entry> {
     let positions = game(seed);
     let last = positions.len().saturating_sub(LAST_MOVES);
-    // Early positions are harder, and late ones soon give up their secret.
+    // Early positions are harder; the winning move in late ones is soon found.
     let found = positions[last..].iter().filter_map(puzzle);
     let mut found: Vec<Entry> = found.collect();
     found.sort_by_key(|entry| entry.work);
@@ -95,7 +95,7 @@ fn puzzle(position: &TorrisPosition) -> Option<Entry> {
     }
     let line: Vec<String> = line(*position)?.iter().map(text).collect();
     let counts = (choices.len() as u32, right.len() as u32);
-    // One move and its answer are no puzzle.
+    // A single move and its answer do not make a puzzle.
     let long = line.iter().filter(|played| *played != "pass").count() >= 3;
     let entry = Entry::new::<Torris>(Goal::Win, 0, &written(position), &line, counts, work);
     entry.filter(|_| long)
@@ -152,7 +152,8 @@ fn winning(position: &TorrisPosition, work: &mut u64) -> Option<Vec<TorrisMove>>
     Some(winning)
 }
 
-/// A win to the end. The defence plays what leaves the fewest winning answers.
+/// Plays a win to the end. The defence chooses the moves that leave the fewest winning
+/// answers.
 fn line(mut position: TorrisPosition) -> Option<Vec<TorrisMove>> {
     let me = position.turn();
     let mut line = Vec::new();

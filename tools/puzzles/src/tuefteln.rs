@@ -1,8 +1,7 @@
 //! Tüfteln: the next rolls are known, and the sheet is nearly full.
 //!
-//! A computer fills a sheet up to its last rounds; then every way to write the
-//! rolls that are left is tried. Which rolls these are follows from the seed
-//! of the puzzle, as everywhere.
+//! A computer fills a sheet up to its last rounds; then this maker tries every way to write
+//! the remaining rolls. These follow from the seed of the puzzle, as everywhere.
 
 use crate::PUZZLES;
 use crate::entry::{Entry, spread};
@@ -26,18 +25,18 @@ use taschenspieler_core::session::{self, Session, Wish};
 /// This many sheets are tried.
 const SHEETS: u16 = 900;
 
-/// How many rolls are written, the one that lies there included.
+/// How many rolls are to be written, including the one on the table.
 const FEWEST_ROLLS: u8 = 2;
 const MOST_ROLLS: u8 = 6;
 
-/// Sheets that can be filled in more ways are left out: the tests try all.
+/// Sheets that can be filled in more ways are left out, because the tests try all ways.
 const MOST_WAYS: usize = 60_000;
 
-/// Even the first roll must be hard to place.
+/// There must be at least this many ways to place the first roll.
 const FEWEST_CHOICES: usize = 5;
 
 pub fn make() -> Vec<Entry> {
-    // Enough of each number of rolls, so that the last are long.
+    // Enough puzzles for each number of rolls, so that the last ones are long.
     let mut found: Vec<Vec<Entry>> = Vec::new();
     for rolls in FEWEST_ROLLS..=MOST_ROLLS {
         let seeds = (1..SHEETS).filter(|seed| seed % 5 == u16::from(rolls) % 5);
@@ -58,7 +57,7 @@ pub fn make() -> Vec<Entry> {
     book
 }
 
-/// A puzzle with this many rolls, if only one way to write the first is best.
+/// Makes a puzzle with this many rolls, if only one way to write the first is best.
 fn puzzle(seed: u16, rolls: u8) -> Option<Entry> {
     let variant = SheetVariant::ALL[usize::from(seed / 5 % 2)];
     let (position, first) = filled(seed, variant, rolls)?;
@@ -107,8 +106,8 @@ fn text(played: TueftelnMove) -> String {
     text
 }
 
-/// A sheet that a computer has filled so far that `rolls` are left, the first
-/// of them rolled.
+/// A sheet that a computer has filled until `rolls` are left, the first of them already
+/// rolled.
 fn filled(seed: u16, variant: SheetVariant, rolls: u8) -> Option<(TueftelnPosition, Roll)> {
     let setup = Setup {
         seats: 1,
@@ -148,8 +147,8 @@ fn filled(seed: u16, variant: SheetVariant, rolls: u8) -> Option<(TueftelnPositi
     }
 }
 
-/// The rolls of a puzzle: the one that lies there, and what a session with
-/// its seed rolls after every placement.
+/// The rolls of a puzzle: the one on the table, and those that a session with its seed
+/// makes after every placement.
 fn rolls_of(seed: u16, first: Roll, count: u8) -> Vec<Roll> {
     let later = (1..count).filter_map(|number| {
         // Lots are numbered by rounds, of which there are fifteen.
@@ -175,7 +174,7 @@ fn placements(sheet: &Sheet, variant: SheetVariant, roll: Roll) -> Vec<Placement
     all
 }
 
-/// The points that sheets can still reach, as far as they were computed.
+/// The points that sheets can still reach, remembered once computed.
 struct Tried<'a> {
     variant: SheetVariant,
     rolls: &'a [Roll],
@@ -183,8 +182,8 @@ struct Tried<'a> {
 }
 
 impl Tried<'_> {
-    /// The most points on the full sheet when the rolls from this one on are
-    /// still to be written; `None` if there are too many ways.
+    /// The most points the full sheet can have if the rolls from this one on are still to
+    /// be written; `None` if there are too many ways.
     fn best_of(&mut self, sheet: &Sheet, from: usize) -> Option<u8> {
         let Some(&roll) = self.rolls.get(from) else {
             return Some(SheetScore::of(sheet).total());

@@ -1,7 +1,8 @@
 // An RP2040 of rp2040js with what it lacks: a boot ROM, the ring oscillator,
-// the voltage regulator, the flash cache's registers and SEV.
+// the voltage regulator, the flash cache's registers, commands to the flash and SEV.
 
 import { RP2040 } from 'rp2040js';
+import { Controller, Flash, Pins } from './flash.mjs';
 
 const FLASH = 0x10000000;
 const BOOT_STACK = 0x20041f00;
@@ -82,6 +83,21 @@ class Remembered {
   }
 }
 
+// The random bits of `host/emulator/src/rosc.rs` with seed 1, so that both deal the same
+// games.
+function luck() {
+  const mask = (1n << 64n) - 1n;
+  let state = 0x9e3779b97f4a7c15n ^ 1n;
+  const bit = () => {
+    state ^= state >> 12n;
+    state ^= (state << 25n) & mask;
+    state ^= state >> 27n;
+    return Number(((state * 0x2545f4914f6cdd1dn) & mask) >> 63n);
+  };
+  for (let i = 0; i < 8; i += 1) bit();
+  return bit;
+}
+
 export class Chip {
   constructor(uf2, say) {
     const chip = new RP2040();
@@ -101,13 +117,20 @@ export class Chip {
       chip.flash.set(uf2.subarray(at + 32, at + 32 + length), address - FLASH);
     }
     chip.onBreak = (number) => this.serve(number);
-    let luck = 1;
-    const bit = () => (luck = (luck * 48271) % 0x7fffffff) & 1;
+    const bit = luck();
     chip.peripherals[0x40060] = new Remembered({ 0x18: 0x80001000, 0x1c: bit });
     chip.peripherals[0x40064] = new Remembered({ 0x08: 0x100 });
     // The cache: on, flushed, nothing to stream.
     chip.peripherals[0x14000] = new Remembered({ 0x00: 3, 0x08: 3, 0x18: 0 });
-    for (const pin of chip.gpio) pin.setInputValue(true);
+    const controller = new Controller(new Flash(chip.flash));
+    chip.peripherals[0x18000] = controller;
+    chip.peripherals[0x40018] = new Pins(controller);
+    for (const pin of chip.gpio) {
+      // Pads are inputs after a reset (RP2040 data sheet 2.19.6.3: 0x56); rp2040js has
+      // 0x36, in which that bit is missing.
+      pin.padValue = 0x56;
+      pin.setInputValue(true);
+    }
     chip.core.PC = FLASH;
     chip.core.SP = BOOT_STACK;
   }

@@ -1,6 +1,6 @@
-// What an ST7789 shows, told by the bytes it is sent. Only what the console
-// uses: sleep, on and off, windows, 16-bit pixels. Anything else that would
-// change the picture is a mistake and said so.
+// The picture on an ST7789, derived from the bytes it receives. It knows only
+// what the console uses: sleep, on and off, windows, 16-bit pixels. Anything
+// else that would change the picture is reported as a mistake.
 
 const SIDE = 240;
 
@@ -17,7 +17,7 @@ const ORIENTATION = 0x36;
 const PIXEL_FORMAT = 0x3a;
 
 export class Panel {
-  // `orientation` is the one with which the glass, as it is mounted, shows
+  // `orientation` is the setting with which the glass, as mounted, shows
   // columns from left to right and rows from top to bottom.
   constructor(orientation) {
     this.expected = orientation;
@@ -85,7 +85,7 @@ export class Panel {
     }
   }
 
-  // The picture as a person sees it, three bytes to a pixel.
+  // The picture as a person sees it, three bytes per pixel.
   picture() {
     if (this.orientation !== this.expected || (this.format & 7) !== 5) {
       throw new Error(`the panel was set up with orientation ${this.orientation}, format ${this.format}`);
@@ -93,7 +93,7 @@ export class Panel {
     const picture = new Uint8Array(SIDE * SIDE * 3);
     if (this.asleep || !this.on) return picture;
     this.pixels.forEach((pixel, index) => {
-      // This glass shows the complement of what it is sent, unless inverted.
+      // This glass shows the complement of what it receives, unless inverted.
       const seen = this.inverted ? pixel : ~pixel & 0xffff;
       const [red, green, blue] = [seen >> 11, (seen >> 5) & 63, seen & 31];
       picture.set([(red << 3) | (red >> 2), (green << 2) | (green >> 4), (blue << 3) | (blue >> 2)], index * 3);

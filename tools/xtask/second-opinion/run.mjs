@@ -46,7 +46,8 @@ chip.connect(board.port, (byte) => {
 
 let different = 0;
 
-function shot(name) {
+function shot(file) {
+  const name = file.replace(/\.png$/, '');
   const seen = panel.picture();
   const wanted = png.read(readFileSync(join(expected, `${name}.png`)));
   let pixels = 0;

@@ -1,5 +1,5 @@
-//! Measures the firmware in the emulator, next to its budgets and to the
-//! numbers that were accepted last.
+//! Measures the firmware in the emulator, and compares it with its budgets and with the
+//! numbers accepted last.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -58,11 +58,11 @@ stroke by stroke does not show in the numbers.
 pub struct Bench {
     /// The board; the Pico if none is named.
     pub board: Option<Board>,
-    /// Numbers for a program instead of a table.
+    /// Prints JSON instead of a table.
     pub json: bool,
-    /// An earlier `--json` to compare with, instead of the accepted one.
+    /// An earlier `--json` to compare with, instead of the accepted numbers.
     pub compare: Option<PathBuf>,
-    /// Makes the numbers the ones to compare with.
+    /// Makes these the accepted numbers.
     pub accept: bool,
 }
 
@@ -115,7 +115,7 @@ fn command(board: Board) -> Command {
     command
 }
 
-/// Where the accepted numbers lie: for people and for programs.
+/// The paths of the accepted numbers: for people and for programs.
 fn accepted(ending: &str) -> PathBuf {
     workspace::root()
         .join("docs")

@@ -1,4 +1,4 @@
-//! Reads the facts that `picotool info` shows of a UF2 file, and finds them as picotool
+//! Reads from a UF2 file what `picotool info` shows of it, and finds it the way picotool
 //! does.
 //!
 //! A header between two markers lies within the first 256 bytes after the
@@ -18,10 +18,10 @@ const PROGRAM: u32 = 0x1000_0100;
 const WINDOW: u32 = 256;
 const MARKER_START: u32 = 0x7188_EBF2;
 const MARKER_END: u32 = 0xE71A_A390;
-/// An entry with a number and a text, of Raspberry Pi's own.
+/// The type of an entry with a number and a text, as defined by Raspberry Pi.
 const ID_AND_STRING: u16 = 6;
 const TAG: u16 = u16::from_le_bytes(*b"RP");
-/// A list longer than this is not one.
+/// A longer list is taken for something else.
 const MOST_ENTRIES: u32 = 64;
 
 const PROGRAM_NAME: u32 = 0x0203_1C86;
@@ -32,7 +32,7 @@ const PICO_BOARD: u32 = 0xB63C_FFBB;
 /// The texts of a file, by their numbers.
 type Texts = BTreeMap<u32, String>;
 
-/// Makes sure that a file says what it is and which board it is for.
+/// Checks that a file names its program and the board it is for.
 pub fn check(board: Board, uf2: &[u8]) -> Result {
     let texts = read(uf2).map_err(|error| format!("{board}: {error}"))?;
     let text = |number| texts.get(&number).map_or("", String::as_str);
@@ -189,7 +189,7 @@ mod tests {
     fn nonsense_is_refused() {
         assert!(read(b"Dear Sir or Madam").is_err());
         let mut file = file(0, &texts(Board::Pico));
-        // The list ends before it begins: the first block is the loader's.
+        // The end of the list lies before its beginning. (The first block is the loader's.)
         file[512 + 32 + 8..][..4].fill(0);
         assert!(read(&file).is_err());
     }

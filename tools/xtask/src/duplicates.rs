@@ -1,8 +1,8 @@
-//! Finds constants that lie in the flash twice.
+//! Finds constants that are stored in flash twice.
 //!
-//! A table that is a `const` is copied to wherever it is used, and a `match`
-//! that becomes a table to wherever it is inlined. Both are easily made one: a
-//! `static`, a function that is not inlined.
+//! The compiler copies a `const` table to every place that uses it, and a `match` compiled
+//! into a table to every place where it is inlined. Both are easy to avoid: with a
+//! `static`, or with a function that is not inlined.
 
 use std::collections::HashMap;
 
@@ -13,15 +13,15 @@ use crate::shell::Result;
 
 /// Shorter pieces are alike by chance, or are shapes of letters.
 const WINDOW: usize = 48;
-/// This many bytes of a piece must differ from the one before: gaps are alike anywhere.
+/// This many bytes of a piece must differ from the byte before; long runs of one value are
+/// alike anywhere.
 const MEANING: usize = 24;
-/// A piece of this size is a table, and must not be there twice.
+/// A piece of this size is a table, and must not be stored twice.
 pub const TABLE: usize = 192;
 
-/// Bytes that are there twice.
+/// A piece of bytes that is stored twice.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Duplicate {
-    /// How many.
     pub bytes: usize,
     /// Their addresses, and the name of the first one, if it has one.
     pub places: [(u64, String); 2],
@@ -56,8 +56,8 @@ pub fn find(file: &[u8]) -> Result<Vec<Duplicate>> {
     Ok(duplicates)
 }
 
-/// Where pieces begin that are there twice, and how long they are. A piece that
-/// repeats itself counts once.
+/// The beginnings and lengths of pieces that are stored twice. A piece that repeats itself
+/// counts once.
 fn repeated(bytes: &[u8]) -> Vec<(usize, usize, usize)> {
     let mut first_seen: HashMap<&[u8], usize> = HashMap::new();
     let mut found = Vec::new();
@@ -84,7 +84,7 @@ fn repeated(bytes: &[u8]) -> Vec<(usize, usize, usize)> {
     found
 }
 
-/// How many bytes are neither nothing nor the same as the one before.
+/// How many bytes are neither zero nor equal to the byte before.
 fn meaning(bytes: &[u8]) -> usize {
     bytes
         .windows(2)
@@ -92,13 +92,14 @@ fn meaning(bytes: &[u8]) -> usize {
         .count()
 }
 
-/// How long two pieces are alike; the first ends where the second begins.
+/// For how many bytes two pieces are alike; the first ends at the latest where the second
+/// begins.
 fn alike(bytes: &[u8], first: usize, second: usize) -> usize {
     let pairs = bytes[first..second].iter().zip(&bytes[second..]);
     pairs.take_while(|(a, b)| a == b).count()
 }
 
-/// Whether no table is there twice.
+/// Fails if a table is stored twice.
 pub fn check(file: &[u8]) -> Result {
     let tables: Vec<Duplicate> = find(file)?
         .into_iter()

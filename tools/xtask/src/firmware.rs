@@ -12,7 +12,7 @@ use crate::toolchain::{TARGET, Toolchain};
 use crate::{binary_info, duplicates, stack, uf2, workspace};
 
 const PACKAGE: &str = "taschenspieler-firmware";
-/// The cargo profile of what goes to the device.
+/// The cargo profile of programs for the device.
 const PROFILE: &str = "device";
 
 /// A board the firmware can be built for.
@@ -34,7 +34,6 @@ impl Board {
         }
     }
 
-    /// Its name in the SDK.
     pub fn sdk_name(self) -> &'static str {
         match self {
             Board::Pico | Board::SpotPear => "pico",
@@ -51,12 +50,12 @@ impl Board {
         }
     }
 
-    /// Where the finished ELF of this board lies.
+    /// The path of this board's finished ELF.
     pub fn elf(self) -> PathBuf {
         workspace::firmware().join(format!("taschenspieler-{self}.elf"))
     }
 
-    /// Where the file for the USB drive lies.
+    /// The path of the file for the USB drive.
     pub fn uf2(self) -> PathBuf {
         self.elf().with_extension("uf2")
     }
@@ -91,7 +90,7 @@ pub fn run(boards: &[Board]) -> Result {
     Ok(())
 }
 
-/// Builds one board's firmware and checks that it keeps to its budgets.
+/// Builds one board's firmware and checks its budgets.
 pub fn build(toolchain: &Toolchain, board: Board) -> Result {
     shell::run(&mut cargo(toolchain, "build", board))?;
 
@@ -118,13 +117,13 @@ pub fn build(toolchain: &Toolchain, board: Board) -> Result {
     stack::check(board, &elf)
 }
 
-/// `cargo xtask firmware --all-games`: the firmware with the games that stand on
-/// no shelf, for the tests alone.
+/// `cargo xtask firmware --all-games`: the firmware including the games that the launcher
+/// hides, for tests only.
 pub fn run_with_all_games() -> Result {
     build_with_all_games(&Toolchain::find()?)
 }
 
-/// Builds it for the board that tests play on.
+/// Builds it for the board used by the tests.
 pub fn build_with_all_games(toolchain: &Toolchain) -> Result {
     let board = Board::Pico;
     let mut cargo = cargo(toolchain, "build", board);
@@ -138,8 +137,8 @@ pub fn build_with_all_games(toolchain: &Toolchain) -> Result {
     Image::read(&built)?.check()
 }
 
-/// Builds one board's firmware without the list of what runs from RAM, and checks
-/// nothing: where its ELF lies.
+/// Builds one board's firmware without the list of code that runs from RAM, and without
+/// checks. Returns the path of its ELF.
 pub fn build_plain(toolchain: &Toolchain, board: Board) -> Result<PathBuf> {
     let mut cargo = cargo(toolchain, "build", board);
     shell::run(cargo.env("PLAIN_LAYOUT", "1"))?;

@@ -15,12 +15,12 @@ use crate::workspace;
 const FLASH: Range<u64> = 0x1000_0000..0x1100_0000;
 const RAM: Range<u64> = 0x2000_0000..0x2004_2000;
 
-/// The program may fill this much of the flash.
+/// The program may take this much of the flash.
 const PROGRAM_LIMIT: u64 = 1280 * 1024;
-/// This much RAM has to stay free for the stack.
+/// This much RAM must stay free for the stack.
 const STACK_AT_LEAST: u64 = 16 * 1024;
-/// Less code in RAM than this means that the patterns of `firmware/layout.x` fit
-/// the program no longer.
+/// Less code in RAM than this means that the patterns of `firmware/layout.x` no longer fit
+/// the program.
 const FAST_AT_LEAST: u64 = 8 * 1024;
 
 /// A section that takes up room on the device.
@@ -30,7 +30,6 @@ pub struct Section {
     pub size: u64,
 }
 
-/// A firmware as the device sees it.
 pub struct Image {
     pub segments: Vec<Segment>,
     pub sections: Vec<Section>,
@@ -105,7 +104,7 @@ impl Image {
         (RAM.end - RAM.start).saturating_sub(self.statics())
     }
 
-    /// Whether program and statics keep to their budgets.
+    /// Fails if program or statics exceed their budgets.
     pub fn check(&self) -> Result {
         if self.program() > PROGRAM_LIMIT {
             return Err(format!(
@@ -123,13 +122,13 @@ impl Image {
         let fast = fast.map_or(0, |section| section.size);
         if fast < FAST_AT_LEAST {
             return Err(format!(
-                "only {fast} bytes of code run from RAM: `cargo xtask layout` lists anew what should"
+                "only {fast} bytes of code run from RAM: `cargo xtask layout` lists again what should"
             ));
         }
         Ok(())
     }
 
-    /// One line on the room the firmware takes.
+    /// One line on the flash and RAM the firmware takes.
     pub fn summary(&self) -> String {
         format!(
             "{} bytes of program ({} % of {} KiB), {} bytes of statics, {} bytes left to the stack",

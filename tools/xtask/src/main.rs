@@ -3,9 +3,9 @@
 //!
 //! | file           | subject                                                |
 //! |----------------|--------------------------------------------------------|
-//! | `main.rs`      | calls the chore of a word                              |
-//! | `words.rs`     | the words and their options                            |
-//! | `shell.rs`     | running other programs, and saying so                  |
+//! | `main.rs`      | runs the chore of each command                         |
+//! | `words.rs`     | the commands and their options                         |
+//! | `shell.rs`     | runs other programs and reports them                   |
 //! | `workspace.rs` | where things are in this repository                    |
 //! | `toolchain.rs` | a compiler for the device, installed if need be        |
 //! | `firmware.rs`  | building the program for each board                    |
@@ -15,19 +15,21 @@
 //! | `web/`         | the web page, and its tests in a browser               |
 //! | `house/`       | numbers of the code that may not get worse             |
 //! | `release/`     | the files of a release, and what is in them            |
-//! | `test.rs`      | everything that has to be green                        |
-//! | `spent.rs`     | what a step costs                                      |
-//! | `night.rs`     | what takes too long for that                           |
-//! | `mutants.rs`   | mistakes planted in the code, which tests have to notice |
+//! | `test.rs`      | everything that must pass before a commit                        |
+//! | `workflows.rs` | whose code the workflows run                           |
+//! | `spent.rs`     | what each step costs                                      |
+//! | `night.rs`     | the tests that take too long for that                           |
+//! | `mutants.rs`   | bugs planted in the code, which tests must notice |
 //! | `puzzles.rs`   | the puzzle book, made and proved                       |
 //! | `reference.rs` | tests against accepted pictures and recorded games     |
-//! | `size.rs`      | where the flash went                                   |
-//! | `duplicates.rs` | constants that are in the flash twice                 |
+//! | `size.rs`      | what fills the flash                                   |
+//! | `duplicates.rs` | constants that are stored in flash twice                 |
 //! | `stack.rs`     | how deep the stack can get                             |
+//! | `panics.rs`    | which calls of the program can panic, and the way there |
 //! | `bench.rs`     | how fast the firmware is, in the emulator              |
-//! | `second_opinion.rs` | the firmware in an emulator that is not ours       |
+//! | `second_opinion.rs` | the firmware in an independent emulator       |
 //! | `layout.rs`    | which code runs from RAM                               |
-//! | `yardstick.rs` | the program it is compared with                        |
+//! | `yardstick.rs` | the program that the bench compares with                        |
 
 mod bench;
 mod binary_info;
@@ -38,6 +40,7 @@ mod image;
 mod layout;
 mod mutants;
 mod night;
+mod panics;
 mod puzzles;
 mod reference;
 mod release;
@@ -51,6 +54,7 @@ mod toolchain;
 mod uf2;
 mod web;
 mod words;
+mod workflows;
 mod workspace;
 mod yardstick;
 
@@ -80,8 +84,9 @@ fn main() -> ExitCode {
         Task::Puzzles { check } => puzzles::run(check),
         Task::Size(boards) => size::run(&boards),
         Task::Stack(boards) => stack::run(&boards),
+        Task::Panics(boards) => panics::run(&boards),
         Task::Bench(bench) => bench.run(),
-        Task::SecondOpinion(boards) => second_opinion::run(&boards),
+        Task::SecondOpinion(opinion) => opinion.run(),
         Task::Layout => layout::run(),
         Task::Web(web) => web.run(),
         Task::House(house) => house.run(),

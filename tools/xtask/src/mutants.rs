@@ -1,8 +1,8 @@
-//! Small mistakes, planted one at a time: each has to be noticed by a test.
+//! Plants small bugs, one at a time; the tests must notice each.
 //!
-//! cargo-mutants plants them and runs the tests; here stands where, with which tests, and
-//! what has to come of it. A mistake that no test can notice is listed in
-//! `docs/testing.md` with the reason; every other one that slips through is a failure.
+//! cargo-mutants plants them and runs the tests; this file says where, with which tests,
+//! and what result is required. A bug that no test can notice is listed in
+//! `docs/testing.md` with the reason; every other one that goes unnoticed is a failure.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -13,12 +13,12 @@ use crate::shell::{self, Result, say};
 use crate::{toolchain, workspace};
 
 const VERSION: &str = "27.1.0";
-/// The page that lists the survivors.
+/// The page that lists the bugs no test notices.
 const PAGE: &str = "docs/testing.md";
-/// How many of a hundred mistakes have to be noticed.
+/// How many percent of the bugs the tests must notice.
 const FEWEST: usize = 95;
 
-/// Where mistakes are planted.
+/// A part of the code where bugs are planted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     Store,
@@ -71,7 +71,7 @@ impl Target {
         }
     }
 
-    /// The crates whose tests have to notice.
+    /// The crates whose tests must notice them.
     fn tests(self) -> &'static [&'static str] {
         match self {
             Target::Store => &["taschenspieler-store"],
@@ -100,9 +100,9 @@ impl FromStr for Target {
 /// `cargo xtask mutants`
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Mutants {
-    /// Everywhere, if nothing is named.
+    /// Everything, if nothing is named.
     pub target: Option<Target>,
-    /// A part of them, such as `1/8`.
+    /// A part of the bugs, such as `1/8`.
     pub shard: Option<String>,
     /// Only in lines that differ from this commit.
     pub since: Option<String>,
@@ -148,7 +148,7 @@ impl Mutants {
         if let Some(changed) = changed {
             cargo.arg("--in-diff").arg(changed);
         }
-        // It ends badly when something slips through; the lists say what.
+        // It exits with an error when a bug goes unnoticed; the lists say which.
         let ended = shell::run(&mut cargo);
         Outcome::read(&folder.join("mutants.out")).ok_or_else(|| {
             let why = ended.err().unwrap_or_default();
@@ -187,11 +187,11 @@ fn changes(since: &str) -> Result<PathBuf> {
     Ok(file)
 }
 
-/// What became of the mistakes.
+/// The outcome for all bugs.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Outcome {
     caught: usize,
-    /// Such as `core/store/src/scan.rs: replace < with <= in newest_before`.
+    /// Each such as `core/store/src/scan.rs: replace < with <= in newest_before`.
     missed: BTreeSet<String>,
 }
 
@@ -202,7 +202,7 @@ impl Outcome {
             Some(text.lines().map(str::to_owned).collect())
         };
         Some(Outcome {
-            // What never ends is noticed, too.
+            // A test that never ends counts as having noticed.
             caught: lines("caught.txt")?.len() + lines("timeout.txt")?.len(),
             missed: lines("missed.txt")?
                 .iter()
@@ -222,7 +222,8 @@ impl Outcome {
         format!("{} of {all} mistakes noticed, {share:.1} %", self.caught)
     }
 
-    /// Enough are noticed, and the page has a reason for each that is not.
+    /// Fails unless enough bugs are noticed, and the page has a reason for each of the
+    /// others.
     fn check(&self, page: &str) -> Result {
         let unknown: Vec<&str> = self
             .missed
@@ -243,7 +244,7 @@ impl Outcome {
     }
 }
 
-/// The line number goes: it changes whenever anything above it does.
+/// Drops the line number, which changes whenever anything above it does.
 fn without_place(line: &str) -> String {
     match line.split_once(": ") {
         Some((place, what)) => {

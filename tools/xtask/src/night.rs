@@ -1,11 +1,12 @@
-//! What takes too long for the usual tests. Each part has a short form among them.
+//! The tests that take too long for every day. Each part has a short form among the usual
+//! tests.
 //!
 //! | part | its short form |
 //! |---|---|
 //! | the tests that are marked `ignore` | the same with fewer cases |
-//! | tests with luck in them, many times over | once |
-//! | the same bytes from two folders | none of the parts is compiled twice |
-//! | mistakes planted in the code, as many as the time allows | those in changed lines |
+//! | randomised tests, with many seeds | with one seed |
+//! | the same bytes from two folders | nothing is compiled twice |
+//! | bugs planted in the code, as many as the time allows | those in changed lines |
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +16,7 @@ use crate::release::twice;
 use crate::shell::{self, Result, say};
 use crate::workspace;
 
-/// How many times as many rounds tests with luck in them go: `rounds` in the crates.
+/// The factor on the number of rounds of randomised tests: `rounds` in the crates.
 const ROUNDS: &str = "TASCHENSPIELER_ROUNDS";
 const AT_NIGHT: &str = "20";
 
@@ -26,10 +27,10 @@ const LUCKY: [&str; 3] = [
     "taschenspieler-tests",
 ];
 
-/// Into how many parts the mistakes of a target are cut: a part is an hour or less.
+/// The bugs of a target are cut into this many parts, each of which takes an hour or less.
 const SHARDS: u32 = 8;
 
-/// `cargo xtask night`: for about so many hours.
+/// `cargo xtask night`: runs for about this many hours.
 pub fn run(hours: u32) -> Result {
     let end = Instant::now() + Duration::from_secs(3_600 * u64::from(hours));
     let mut failed = Vec::new();
@@ -57,7 +58,7 @@ pub fn run(hours: u32) -> Result {
         shell::run(test.env(ROUNDS, AT_NIGHT))
     });
     part("the same from two folders", &mut twice::run);
-    // Another part of the mistakes every night, so that after some nights all were planted.
+    // A different part of the bugs every night, so that after some nights all were planted.
     let night = days();
     for turn in 0..SHARDS {
         for target in Target::ALL {

@@ -3,7 +3,7 @@
 use crate::shell::{self, Result};
 use crate::workspace;
 
-/// The file from which the console reads it.
+/// The file the console reads it from.
 const BOOK: &str = "core/src/puzzles/book.bin";
 
 /// `cargo xtask puzzles` and `cargo xtask puzzles --check`

@@ -37,7 +37,7 @@ impl Reference {
     }
 }
 
-/// Pictures of an earlier run would look like changes of this one.
+/// Pictures left from an earlier run would look like changes of this one.
 fn forget_pictures() -> Result {
     let folder = workspace::pictures();
     match std::fs::remove_dir_all(&folder) {
@@ -49,15 +49,15 @@ fn forget_pictures() -> Result {
     }
 }
 
-/// Which pictures of a screen there are.
+/// The versions of a screen's picture.
 #[derive(Default)]
 struct Pair {
     expected: bool,
     actual: bool,
 }
 
-/// Writes target/pictures/index.html: what was expected, what came, where they
-/// differ.
+/// Writes target/pictures/index.html: the picture expected, the picture made, and where
+/// they differ.
 fn contact_sheet() -> Result {
     let folder = workspace::pictures();
     let mut screens: BTreeMap<String, Pair> = BTreeMap::new();
@@ -90,7 +90,7 @@ img, .both { width: 240px; height: 240px; image-rendering: pixelated; display: b
 .both img { position: absolute; inset: 0 }
 .both img + img { mix-blend-mode: difference }";
 
-/// The contact sheet. The browser itself draws the difference, by blending.
+/// The contact sheet. The browser draws the difference by blending.
 fn page(screens: &BTreeMap<String, Pair>) -> String {
     let mut page = format!(
         "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>Pictures</title>\n<style>\n{STYLE}\n</style>\n"

@@ -1,4 +1,4 @@
-//! Running other programs: say what is run, turn a bad end into a sentence.
+//! Runs other programs: prints each command, and turns a failure into a sentence.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -6,18 +6,18 @@ use std::process::{Command, Stdio};
 /// The result of a chore; the error is a sentence for people.
 pub type Result<T = ()> = std::result::Result<T, String>;
 
-/// Says on standard error what the chore is about to do.
+/// Prints on standard error what the chore is about to do.
 pub fn say(what: impl AsRef<str>) {
     eprintln!("xtask: {}", what.as_ref());
 }
 
-/// Runs a program with our own input and output and waits for its good end.
+/// Runs a program with our own input and output. Fails if the program does.
 pub fn run(command: &mut Command) -> Result {
     say(spelled(command));
     run_quietly(command)
 }
 
-/// The same for one of many: nothing is said before it fails.
+/// The same for one of many commands: prints nothing unless it fails.
 pub fn run_quietly(command: &mut Command) -> Result {
     let status = command
         .status()
@@ -58,7 +58,7 @@ pub fn run_watched(command: &mut Command, mut watch: impl FnMut(&str)) -> Result
     }
 }
 
-/// The first line a program prints, or `None` if it is missing or fails.
+/// The first line a program prints; `None` if the program is missing or fails.
 pub fn answer(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     if !output.status.success() {

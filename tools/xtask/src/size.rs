@@ -1,5 +1,5 @@
-//! Shows what fills the device: the sections of the firmware and, by the
-//! names of its symbols, the crates they come from; and what is there twice.
+//! Shows what fills the device: the sections of the firmware and, by the names of its
+//! symbols, the crates they come from; and the constants that are stored twice.
 
 use taschenspieler_depth::symbols::{Share, by_crate};
 
@@ -9,8 +9,8 @@ use crate::image::Image;
 use crate::shell::Result;
 use crate::workspace;
 
-/// Pieces that are there twice are listed from this size on: smaller ones are
-/// letters with and without their accents.
+/// Duplicates are listed from this size on; smaller ones are letters with and without their
+/// accents.
 const WORTH_A_LOOK: usize = 96;
 
 /// `cargo xtask size`

@@ -1,26 +1,27 @@
-//! What a step costs: time on the clock, and time of processors, which a busy machine does
-//! not stretch.
+//! What a step costs: wall-clock time, and processor time, which does not grow on a busy
+//! machine.
 
 use std::fmt;
 use std::ops::AddAssign;
 use std::time::{Duration, Instant};
 
-/// A hundredth of a second: what Linux counts processor time in.
+/// A hundredth of a second, the unit in which Linux counts processor time.
 const TICK: Duration = Duration::from_millis(10);
-/// Where `/proc/self/stat` has the time of this process and of the children that have
-/// ended, in its own code and in the kernel's: columns 14 to 17, counted after the name.
+/// The columns of `/proc/self/stat` with the processor time of this process and of its
+/// ended children, in user code and in the kernel: columns 14 to 17, here counted from
+/// behind the name.
 const COLUMNS: std::ops::Range<usize> = 11..15;
 
-/// What was spent on something.
+/// The time a step took.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Spent {
     pub clock: Duration,
-    /// Unknown where there is no `/proc`.
+    /// `None` where there is no `/proc`.
     pub processor: Option<Duration>,
 }
 
 impl Spent {
-    /// What `work` costs, and what it comes to.
+    /// Does the work. Returns what it cost, and its result.
     pub fn on<T>(work: impl FnOnce() -> T) -> (Spent, T) {
         let (begun, before) = (Instant::now(), processor());
         let outcome = work();
@@ -59,7 +60,7 @@ fn processor() -> Option<Duration> {
 }
 
 fn parse(stat: &str) -> Option<Duration> {
-    // The name of the program is in brackets and may hold anything.
+    // The name of the program is in brackets and may contain anything.
     let (_, columns) = stat.rsplit_once(')')?;
     let columns: Vec<&str> = columns.split_whitespace().collect();
     let ticks: u32 = columns

@@ -39,7 +39,7 @@ pub fn run(boards: &[Board]) -> Result {
     Ok(())
 }
 
-/// Whether the stack of a firmware always leaves enough RAM.
+/// Fails if the stack of a firmware may leave too little RAM.
 pub fn check(board: Board, file: &[u8]) -> Result {
     let depth = follow(board, file)?;
     say(format!(

@@ -1,5 +1,4 @@
-//! Everything that has to be green, in one go: what CI runs and what one runs
-//! before a commit.
+//! Everything that must pass, in one go: CI runs it, and people run it before a commit.
 
 use std::fmt::Write;
 use std::process::Command;
@@ -10,20 +9,20 @@ use crate::release::{dependencies, twice};
 use crate::shell::{self, Result, say};
 use crate::spent::Spent;
 use crate::toolchain::Toolchain;
-use crate::{house, web, workspace, yardstick};
+use crate::{house, web, workflows, workspace, yardstick};
 
 /// A part of the tests that can be run alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
     /// Format and lints, of everything.
     Lints,
-    /// The program for every board, with its budgets of room.
+    /// The program for every board, with its limits on flash and RAM.
     Firmware,
     /// Every test. They run the firmware, so it is built first.
     Tests,
     /// The documentation of the crates.
     Documents,
-    /// The web page, in a real browser. It offers the firmware.
+    /// The web page in a real browser; the page includes the firmware.
     Web,
     /// The same bytes from two folders.
     Release,
@@ -40,8 +39,8 @@ impl Part {
         Part::Release,
     ];
 
-    /// Those that run if none is named: all but the last, which compiles
-    /// everything a second time.
+    /// The parts that run if none is named: all but the last, which compiles everything a
+    /// second time.
     pub const USUAL: [Part; 5] = [
         Part::Lints,
         Part::Firmware,
@@ -88,6 +87,7 @@ pub fn run(parts: &[Part]) -> Result {
             component("clippy", "clippy").and_then(|()| lint_on_a_pc())
         });
         report.step("dependencies", dependencies::check);
+        report.step("workflows", workflows::check);
         report.step("house", house::check);
     }
     if wants(Part::Lints) || wants_firmware {
@@ -137,7 +137,7 @@ fn on_the_device(report: &mut Report, lint: bool, build: bool) {
         toolchain = Some(Toolchain::find()?);
         Ok(())
     });
-    // Without it there is nothing more to say about the device.
+    // Without a compiler the device cannot be tested.
     let Some(toolchain) = toolchain else {
         return;
     };
@@ -210,7 +210,7 @@ struct Step {
 }
 
 impl Report {
-    /// Runs one step; a failure is noted and the next step gets its chance.
+    /// Runs one step; notes a failure and lets the next step run.
     fn step(&mut self, name: &str, work: impl FnOnce() -> Result) {
         say(format!("── {name}"));
         let (spent, outcome) = Spent::on(work);
@@ -228,7 +228,7 @@ impl Report {
     fn tests(&mut self, name: &str, command: &mut Command) {
         say(format!("── {name}"));
         let mut count = Count::default();
-        // One failing crate must not hide what the others have to say.
+        // A failing crate must not hide the results of the others.
         let (spent, outcome) = Spent::on(|| {
             shell::run_watched(command.arg("--no-fail-fast"), |line| count.read(line))
         });

@@ -3,14 +3,14 @@
 //!
 //! Three ways, in this order:
 //!
-//! 1. the compiler at hand already has the standard library of the target;
+//! 1. the present compiler already has the standard library of the target;
 //! 2. `rustup target add` fetches it;
 //! 3. `core` (for the page `std`) is built from source, by a compiler that has its own sources
-//!    beside it. rustup's `rust-src` gives that to the compiler at hand; where
-//!    rustup can download nothing, Debian packages such a compiler.
+//!    beside it. rustup's `rust-src` adds them to the present compiler; if rustup cannot
+//!    download anything, Debian packages such a compiler.
 //!
-//! `-Zbuild-std` is meant for nightly compilers. `RUSTC_BOOTSTRAP=1` allows it
-//! to a stable one; this affects these two builds only.
+//! `-Zbuild-std` is meant for nightly compilers. `RUSTC_BOOTSTRAP=1` allows it with a
+//! stable one, for these two builds only.
 
 use std::env;
 use std::ffi::OsString;
@@ -43,7 +43,7 @@ impl Target {
         }
     }
 
-    /// For people.
+    /// The target, in messages.
     fn description(self) -> &'static str {
         match self {
             Target::Device => "the device",
@@ -51,8 +51,8 @@ impl Target {
         }
     }
 
-    /// What is built from source where it is not there: the device has no
-    /// system to put `std` on.
+    /// The library to build from source if it is missing; the device has no operating
+    /// system for `std`.
     fn library(self) -> &'static str {
         match self {
             Target::Device => "core,alloc",
@@ -77,23 +77,23 @@ then run `cargo xtask` again",
 /// A compiler that can build for a target.
 pub struct Toolchain {
     target: Target,
-    /// For people: which of the three ways it is.
+    /// Which of the three ways it is, in messages.
     pub description: &'static str,
     cargo: PathBuf,
-    /// Looked through for programs, before everything else.
+    /// Searched for programs before the usual path.
     path: Vec<PathBuf>,
     from_source: bool,
 }
 
 impl Toolchain {
-    /// The best this machine can offer for the device. Says what it installs.
+    /// The best compiler for the device on this machine. Prints what it installs.
     pub fn find() -> Result<Toolchain> {
         let mut toolchain = Toolchain::find_for(Target::Device)?;
         toolchain.path.push(flip_link()?);
         Ok(toolchain)
     }
 
-    /// The best this machine can offer for a target.
+    /// The best compiler for a target on this machine.
     pub fn find_for(target: Target) -> Result<Toolchain> {
         let here = Compiler::here()?;
         let mut toolchain = Toolchain::choose(&here, target)?;
@@ -170,7 +170,7 @@ impl Toolchain {
             command
                 .env("RUSTC_BOOTSTRAP", "1")
                 .arg(format!("-Zbuild-std={}", self.target.library()));
-            // Set by the cargo that started us, for the compiler at hand.
+            // The cargo that started us sets these for its own compiler.
             for variable in ["RUSTC", "RUSTDOC", "RUSTUP_TOOLCHAIN"] {
                 command.env_remove(variable);
             }
@@ -178,8 +178,7 @@ impl Toolchain {
         command
     }
 
-    /// Lints what `cargo <word>` is about; a compiler without its linter only
-    /// checks it.
+    /// Lints with `cargo <word>`; if the compiler has no linter, only checks.
     pub fn lint(&self, cargo: impl Fn(&str) -> Command) -> Result {
         if self.has_clippy() {
             return shell::run(cargo("clippy").args(["--", "-D", "warnings"]));
@@ -207,7 +206,7 @@ struct Compiler {
 }
 
 impl Compiler {
-    /// The one that compiled this program.
+    /// The compiler that compiled this program.
     fn here() -> Result<Compiler> {
         let cargo = env::var_os("CARGO").map_or_else(|| "cargo".into(), PathBuf::from);
         let rustc = env::var_os("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
@@ -238,7 +237,7 @@ impl Compiler {
             .is_file()
     }
 
-    /// The folder of the linker it brings along, if it does.
+    /// The folder of the linker that comes with it, if there is one.
     fn linker(&self) -> Option<PathBuf> {
         let folder = self
             .sysroot
@@ -249,7 +248,7 @@ impl Compiler {
     }
 }
 
-/// Debian's compiler with its sources, installed if we may.
+/// Debian's compiler with its sources; installs it if that is allowed.
 fn debian(target: Target) -> Result<Compiler> {
     let find = || {
         let bin = Path::new(DEBIAN_BIN);
@@ -262,7 +261,7 @@ fn debian(target: Target) -> Result<Compiler> {
     find().ok_or_else(|| target.by_hand())
 }
 
-/// Installs Debian packages, where there is a Debian and we are its root.
+/// Installs Debian packages, if this is Debian and we are root.
 pub fn apt_get(packages: &[&str]) -> Result {
     say(format!("asking Debian for {}", packages.join(", ")));
     let apt_get = || {
@@ -277,15 +276,15 @@ pub fn apt_get(packages: &[&str]) -> Result {
             .args(packages);
         shell::run(&mut command)
     };
-    // The lists of packages may be missing or old.
+    // The package lists may be missing or old.
     install().or_else(|_| {
         shell::run(apt_get().arg("update"))?;
         install()
     })
 }
 
-/// A folder with `rust-lld`, which flip-link and rustc call by that name. Only a
-/// compiler from elsewhere needs it: rustup's finds its own.
+/// A folder with `rust-lld`, the name by which flip-link and rustc call it. Only compilers
+/// that are not from rustup need it; rustup's have their own.
 fn linker(here: &Compiler, target: Target) -> Result<PathBuf> {
     if let Some(folder) = here.linker() {
         return Ok(folder);
@@ -342,6 +341,6 @@ fn flip_link() -> Result<PathBuf> {
 pub fn path_with(folders: &[PathBuf]) -> OsString {
     let path = env::var_os("PATH").unwrap_or_default();
     let all = folders.iter().cloned().chain(env::split_paths(&path));
-    // Only a folder with a separator in its name could fail here.
+    // Joining fails only if the name of a folder contains a separator.
     env::join_paths(all).unwrap_or(path)
 }

@@ -1,8 +1,7 @@
 //! Writes UF2, the format of the RP2040's USB drive.
 //!
-//! A UF2 file is a row of 512-byte blocks, each of which says by itself where
-//! its 256 bytes belong: the boot loader may receive them in any order.
-//! <https://github.com/microsoft/uf2>
+//! A UF2 file is a row of 512-byte blocks, each of which says where its 256 bytes belong,
+//! so the boot loader may receive them in any order. <https://github.com/microsoft/uf2>
 
 use std::collections::BTreeMap;
 
@@ -72,7 +71,7 @@ pub fn read(file: &[u8]) -> Result<BTreeMap<u32, Vec<u8>>> {
 
 type Pages = BTreeMap<u32, [u8; PAGE as usize]>;
 
-/// Cuts the segments at page boundaries; what no segment fills stays zero.
+/// Cuts the segments at page boundaries; bytes that no segment fills stay zero.
 fn pages(segments: &[Segment]) -> Pages {
     let mut pages = Pages::new();
     for segment in segments {
@@ -86,9 +85,9 @@ fn pages(segments: &[Segment]) -> Pages {
     pages
 }
 
-/// Adds empty pages until every sector but the last is complete: the boot ROM
-/// erases a sector when its first page arrives and a half-filled one can leave
-/// it out of step (RP2040-E14).
+/// Adds empty pages until every sector but the last is complete, because the boot ROM
+/// erases a sector when its first page arrives, and a half-filled one can leave it out of
+/// step (RP2040-E14).
 fn fill_sectors(mut pages: Pages) -> Pages {
     let Some(last) = pages.keys().next_back().map(|address| address / SECTOR) else {
         return pages;
@@ -114,7 +113,6 @@ mod tests {
         }
     }
 
-    /// The little-endian word at `offset` of block `block`.
     fn word(file: &[u8], block: usize, offset: usize) -> u32 {
         let at = block * BLOCK + offset;
         u32::from_le_bytes(file[at..at + 4].try_into().expect("four bytes"))

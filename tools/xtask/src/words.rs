@@ -1,4 +1,4 @@
-//! The words of `cargo xtask`, and which options go with them.
+//! The commands of `cargo xtask`, and their options.
 
 use lexopt::{Arg, ValueExt};
 
@@ -8,6 +8,7 @@ use crate::house::{Allowed, House};
 use crate::mutants::Mutants;
 use crate::reference::Reference;
 use crate::release::Release;
+use crate::second_opinion::SecondOpinion;
 use crate::test::Part;
 use crate::web::Web;
 
@@ -31,12 +32,14 @@ words:
             [--check]          (prove the whole book again, which the usual tests do in part)
     size [--board <name>]      show what fills the flash of the built firmware, by section and by crate
     stack [--board <name>]     show how deep the stack of the built firmware can get, function by function
+    panics [--board <name>]    show the calls in the built firmware that can panic, with the way to each
     bench [--board <name>]     measure the firmware in the emulator, next to its budgets and to docs/bench.json
           [--json]             (as JSON)
           [--compare <file>]   (next to an earlier JSON)
           [--accept]           (the numbers become docs/bench.md and docs/bench.json)
-    second-opinion             run the firmware in rp2040js too and compare the pictures (needs Node.js)
+    second-opinion             run the firmware in rp2040js too and compare the pictures (needs Node.js; hours for all games)
           [--board <name>]
+          [--only <word>]      (the scripts and games with this word in their names)
     layout                     measure again which code should run from RAM: firmware/layout.x
     web [--serve]              build the page: target/web; --serve shows it at http://127.0.0.1:8000/
         [--test]               (test it in Chromium; needs Node 20 and npm)
@@ -50,7 +53,7 @@ words:
     help                       this text
 ";
 
-/// A word with its options.
+/// A command with its options.
 pub enum Task {
     Help,
     Firmware(Vec<Board>),
@@ -62,8 +65,9 @@ pub enum Task {
     Puzzles { check: bool },
     Size(Vec<Board>),
     Stack(Vec<Board>),
+    Panics(Vec<Board>),
     Bench(Bench),
-    SecondOpinion(Vec<Board>),
+    SecondOpinion(SecondOpinion),
     Layout,
     Web(Web),
     House(House),
@@ -91,7 +95,7 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Task, lexopt::Error> {
     }
 }
 
-/// The options of all words. A word takes the ones that it knows.
+/// The options of all commands. A command takes the ones it knows.
 #[derive(Default)]
 struct Options {
     accept: bool,
@@ -159,13 +163,17 @@ impl Options {
             Some("layout") => Task::Layout,
             Some("size") => Task::Size(self.boards()),
             Some("stack") => Task::Stack(self.boards()),
+            Some("panics") => Task::Panics(self.boards()),
             Some("bench") => Task::Bench(Bench {
                 board: self.board.take(),
                 json: take(&mut self.json),
                 compare: self.compare.take(),
                 accept: take(&mut self.accept),
             }),
-            Some("second-opinion") => Task::SecondOpinion(self.boards()),
+            Some("second-opinion") => Task::SecondOpinion(SecondOpinion {
+                boards: self.boards(),
+                only: self.only.take(),
+            }),
             Some("web") => Task::Web(self.web.take().unwrap_or(Web::Build)),
             Some("house") => Task::House(House {
                 accept: take(&mut self.accept),
@@ -182,14 +190,14 @@ impl Options {
         Task::Compare { reference, accept }
     }
 
-    /// The board that was asked for, or all of them.
+    /// The board that was named, or all of them.
     fn boards(&mut self) -> Vec<Board> {
         let board = self.board.take();
         board.map_or_else(|| Board::ALL.to_vec(), |board| vec![board])
     }
 
-    /// An option that no word has taken belongs to another word: that is a typing
-    /// mistake, so nothing is run.
+    /// An option that the command has not taken. It must be a typing mistake, so nothing is
+    /// run.
     fn left_over(&self) -> Option<&'static str> {
         [
             (
@@ -199,11 +207,11 @@ impl Options {
             (self.all_games, "--all-games goes with 'firmware' only"),
             (
                 self.board.is_some(),
-                "--board goes with 'firmware', 'size', 'stack', 'bench' and 'second-opinion' only",
+                "--board goes with 'firmware', 'size', 'stack', 'panics', 'bench' and 'second-opinion' only",
             ),
             (
                 self.only.is_some(),
-                "--only goes with 'test' and 'mutants' only",
+                "--only goes with 'test', 'mutants' and 'second-opinion' only",
             ),
             (self.hours.is_some(), "--hours goes with 'night' only"),
             (
@@ -272,8 +280,12 @@ mod tests {
         assert!(matches!(parsed(line), Ok(Task::Mutants(read)) if read == mutants));
         assert!(parsed("mutants --only docs").is_err());
         assert!(parsed("test --shard 1/8").is_err());
-        let word = parsed("second-opinion --board pico");
-        assert!(matches!(word, Ok(Task::SecondOpinion(boards)) if boards == [Board::Pico]));
+        let word = parsed("second-opinion --board pico --only start");
+        let Ok(Task::SecondOpinion(opinion)) = word else {
+            panic!("it is a word with two options");
+        };
+        assert_eq!(opinion.boards, [Board::Pico]);
+        assert_eq!(opinion.only.as_deref(), Some("start"));
         assert!(matches!(
             parsed("pictures --accept"),
             Ok(Task::Compare {
@@ -348,7 +360,7 @@ mod tests {
         assert_eq!(
             parsed("test --board pico").err().as_deref(),
             Some(
-                "--board goes with 'firmware', 'size', 'stack', 'bench' and 'second-opinion' only"
+                "--board goes with 'firmware', 'size', 'stack', 'panics', 'bench' and 'second-opinion' only"
             )
         );
         let unknown_board = parsed("firmware --board zx81").err().unwrap_or_default();
@@ -358,7 +370,7 @@ mod tests {
         );
         assert_eq!(
             parsed("size --only docs").err().as_deref(),
-            Some("--only goes with 'test' and 'mutants' only")
+            Some("--only goes with 'test', 'mutants' and 'second-opinion' only")
         );
         let unknown_part = parsed("test --only fun").err().unwrap_or_default();
         assert!(

@@ -6,14 +6,13 @@ use std::sync::LazyLock;
 
 use crate::shell::Result;
 
-/// Names another top folder than the one this program was compiled in.
+/// Names a top folder other than the one this program was compiled in.
 pub const ELSEWHERE: &str = "XTASK_ROOT";
 
 /// The top folder of the repository.
 pub fn root() -> &'static Path {
     static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
-        // The folder above `tools`, as it was when `cargo xtask` compiled it a
-        // moment ago.
+        // The folder above `tools`, as it was when `cargo xtask` compiled this program.
         let here = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
         let elsewhere = std::env::var_os(ELSEWHERE).map(PathBuf::from);
         elsewhere.unwrap_or_else(|| here.unwrap_or(Path::new(".")).to_owned())
@@ -35,27 +34,27 @@ pub fn short(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Where the finished firmware lies.
+/// The folder of the finished firmware.
 pub fn firmware() -> PathBuf {
     target().join("firmware")
 }
 
-/// Where the picture tests leave what they saw.
+/// The folder in which the picture tests leave their pictures.
 pub fn pictures() -> PathBuf {
     target().join("pictures")
 }
 
-/// Where the finished web page lies.
+/// The folder of the finished web page.
 pub fn web() -> PathBuf {
     target().join("web")
 }
 
-/// Where the files of a release lie.
+/// The folder of the files of a release.
 pub fn release() -> PathBuf {
     target().join("release-files")
 }
 
-/// Where cargo keeps what it downloads.
+/// The folder in which cargo keeps its downloads.
 fn cargo_home() -> PathBuf {
     std::env::var_os("CARGO_HOME")
         .map(PathBuf::from)
@@ -63,14 +62,14 @@ fn cargo_home() -> PathBuf {
         .unwrap_or_default()
 }
 
-/// Flags for the compiler that keep the paths of this machine out of what it
-/// makes, so that everybody gets the same bytes.
+/// Flags for the compiler that keep the paths of this machine out of its output, so that
+/// everybody gets the same bytes.
 pub fn without_paths() -> [String; 2] {
     let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
     [remap(root(), ""), remap(&cargo_home(), "cargo")]
 }
 
-/// Whether a file holds a path of this machine all the same.
+/// Fails if a file contains a path of this machine all the same.
 pub fn check_for_paths(name: &str, bytes: &[u8]) -> Result {
     for secret in [root(), &cargo_home()] {
         let path = secret.as_os_str().as_encoded_bytes();
@@ -81,12 +80,12 @@ pub fn check_for_paths(name: &str, bytes: &[u8]) -> Result {
     Ok(())
 }
 
-/// Programs this repository installs for itself.
+/// The folder for programs that this repository installs for itself.
 pub fn tools() -> PathBuf {
     target().join("tools")
 }
 
-/// The cargo that started us, at work in the top folder.
+/// The cargo that started us, run in the top folder.
 pub fn cargo(arguments: &[&str]) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
@@ -94,8 +93,8 @@ pub fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// `cargo <word>` for all crates but the two that run on the device and xtask. Whatever of
-/// them is asked for, it is compiled with the same features, once.
+/// `cargo <word>` for all crates but the two that run on the device and xtask. Whichever of
+/// them is built, the features are the same, so each is compiled once.
 pub fn cargo_on_a_pc(word: &str) -> Command {
     let mut command = cargo(&[word, "--workspace"]);
     for other in [
@@ -108,14 +107,13 @@ pub fn cargo_on_a_pc(word: &str) -> Command {
     command
 }
 
-/// `cargo <word>` for xtask alone: `cargo xtask` has compiled what it depends on, with the
-/// features that xtask asks for.
+/// `cargo <word>` for xtask alone: `cargo xtask` has already compiled its dependencies with
+/// the features that xtask asks for.
 pub fn cargo_on_xtask(word: &str) -> Command {
     cargo(&[word, "--package", "xtask"])
 }
 
-/// A program that `cargo_on_a_pc("build")` has made; examples are in a folder of
-/// their own.
+/// A program made by `cargo_on_a_pc("build")`; examples are in a separate folder.
 pub fn built(name: &str) -> PathBuf {
     let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
     target().join("debug").join(file)

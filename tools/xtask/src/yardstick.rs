@@ -1,4 +1,4 @@
-//! Builds the program that draws the usual way, for the bench to compare with.
+//! Builds the program that draws the usual way, with which the bench compares.
 
 use std::path::PathBuf;
 
@@ -9,11 +9,11 @@ use crate::{firmware, workspace};
 const PACKAGE: &str = "taschenspieler-yardstick";
 const PROFILE: &str = "yardstick";
 
-/// As anybody would link such a program. What `.cargo/config.toml` adds for the
-/// firmware's size would slow this one down.
+/// The usual flags for linking such a program. The flags in `.cargo/config.toml` make the
+/// firmware smaller, but would slow this program down.
 const FLAGS: &str = "-C link-arg=--nmagic -C link-arg=-Tlink.x -C link-arg=-Tlink-rp.x";
 
-/// Where the finished ELF lies.
+/// The path of the finished ELF.
 pub fn elf() -> PathBuf {
     workspace::target().join(TARGET).join(PROFILE).join(PACKAGE)
 }
@@ -22,7 +22,7 @@ pub fn lint(toolchain: &Toolchain) -> Result {
     toolchain.lint(|word| firmware::cargo_for(toolchain, word, PACKAGE))
 }
 
-/// Builds it for the Pico; there is no other.
+/// Builds it for the Pico, the only board it supports.
 pub fn build(toolchain: &Toolchain) -> Result {
     let mut cargo = toolchain.cargo("build");
     cargo.env("RUSTFLAGS", FLAGS);

@@ -3,12 +3,12 @@
 //!
 //! | file         | subject                                                 |
 //! |--------------|---------------------------------------------------------|
-//! | `main.rs`    | the panel as `mipidsi` wants it; a picture for a press  |
+//! | `main.rs`    | sets up the panel for `mipidsi`; draws a picture per press  |
 //! | `strokes.rs` | the strokes of a picture, as `embedded-graphics` draws them |
 //!
-//! The bench records every stroke of a real scene on a PC and puts the lists into the
-//! flash of an emulated board. Each press of A draws the next list. The program knows no
-//! game, measures no text and debounces nothing: all of that is in its favour.
+//! The bench records every stroke of a real scene on a PC and puts the lists into the flash
+//! of an emulated board. Each press of A draws the next list. The program knows no game,
+//! measures no text and debounces nothing, all of which is to its advantage.
 
 #![no_std]
 #![no_main]
@@ -23,14 +23,14 @@ use mipidsi::interface::SpiInterface;
 use mipidsi::models::ST7789;
 use mipidsi::options::{ColorInversion, Orientation, Rotation};
 
-/// Where in flash the pictures are laid: behind any program, before the saves.
+/// The address in flash of the pictures: behind any program, before the saves.
 const PICTURES: *const u8 = 0x1010_0000 as *const u8;
-/// How much room they have.
+/// The bytes of flash for the pictures.
 const ROOM: usize = 0xE_0000;
 
-/// As fast as the console's.
+/// The same speed as the console's.
 const SPI_HERTZ: u32 = 62_500_000;
-/// Bytes that `mipidsi` gathers before it sends. Its examples have 512.
+/// How many bytes `mipidsi` gathers before it sends them. Its examples use 512.
 const BUFFER: usize = 512;
 
 #[cortex_m_rt::entry]
@@ -38,7 +38,7 @@ fn main() -> ! {
     let p = embassy_rp::init(clocks());
     let mut config = Config::default();
     config.frequency = SPI_HERTZ;
-    // As the console has it: mode 0 pauses after every byte.
+    // Mode 3, as on the console, because mode 0 pauses after every byte.
     config.polarity = Polarity::IdleHigh;
     config.phase = Phase::CaptureOnSecondTransition;
     let spi = Spi::new_blocking_txonly(p.SPI1, p.PIN_10, p.PIN_11, config);
@@ -58,7 +58,7 @@ fn main() -> ! {
         .init(&mut Delay);
     let Ok(mut display) = display else { stop() };
 
-    // SAFETY: all of it is flash, which this program never writes.
+    // SAFETY: the range is in flash, which this program never writes.
     let mut pictures = unsafe { core::slice::from_raw_parts(PICTURES, ROOM) };
     loop {
         while press.is_high() {}
@@ -90,7 +90,7 @@ fn clocks() -> embassy_rp::config::Config {
     embassy_rp::config::Config::new(clocks)
 }
 
-/// Stops here: the bench sees that the picture is not finished.
+/// Stops here, so that the bench sees that the picture is not finished.
 fn stop() -> ! {
     loop {
         cortex_m::asm::wfi();

@@ -1,7 +1,7 @@
 //! The strokes of a picture, as `embedded-graphics` draws them.
 //!
-//! A list of strokes is what `host/simulator/src/bench/yardstick/strokes.rs` writes:
-//! a letter, then numbers of two bytes each, lowest first.
+//! `host/simulator/src/bench/yardstick/strokes.rs` writes a list of strokes as a letter,
+//! then numbers of two bytes each, lowest first.
 //!
 //! | letter | what it draws | what follows |
 //! |---|---|---|
@@ -37,7 +37,7 @@ where
         match reader.letter() {
             b'c' => clip = reader.area(),
             b'.' => return Ok(reader.rest),
-            // A clip costs time, so strokes have none without need.
+            // Setting a clip costs time, so strokes that need none have none.
             letter if clip == screen => reader.stroke(letter, display)?,
             letter => reader.stroke(letter, &mut display.clipped(&clip))?,
         }
@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
         bytes
     }
 
-    /// Beyond the end of the flash there are only ends of pictures.
+    /// Beyond the end of the flash, only picture ends are read.
     fn letter(&mut self) -> u8 {
         self.bytes(1).first().copied().unwrap_or(b'.')
     }
@@ -154,8 +154,8 @@ where
     shape.into_styled(style).draw(display)
 }
 
-/// Lets the pixels of a one-bit picture through that are on: what
-/// `embedded-graphics` does with the letters of its fonts.
+/// Draws only the set pixels of a one-bit picture, as `embedded-graphics` does with the
+/// letters of its fonts.
 struct Ink<'a, D> {
     display: &'a mut D,
     color: Rgb565,

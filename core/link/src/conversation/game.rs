@@ -13,13 +13,13 @@ pub struct Game {
     /// The position the guest was shown last, and the one that comes next.
     pub position: u32,
     next: u32,
-    /// Part of the next position was sent already.
+    /// Whether part of the next position was sent already.
     halfway: bool,
     /// The guest's seats; `None` until they are known.
     guests: Option<u16>,
-    /// The guest has sent a move and has no answer yet.
+    /// Whether the guest has sent a move that has no answer yet.
     moved: bool,
-    /// Who has asked to take a move back and has no answer yet.
+    /// The side that has asked to take a move back and has no answer yet.
     asked: Option<Side>,
 }
 
@@ -39,7 +39,7 @@ impl Game {
         }
     }
 
-    /// The same game as the other side's account has it.
+    /// The same game as the other side keeps it.
     #[cfg(test)]
     pub fn mirrored(self) -> Game {
         Game {
@@ -116,7 +116,7 @@ impl Game {
         if !authority || self.finished || position != self.next {
             return Verdict::Wrong;
         }
-        // Open questions were about the position before.
+        // Open questions were about the position before this one.
         (self.halfway, self.moved, self.asked) = (true, false, None);
         Verdict::Fine
     }

@@ -38,15 +38,15 @@ pub enum Together {
     Same,
     /// The same game; the authority is further on, and will show where it is.
     GuestBehind,
-    /// The same game; the authority has lost the last positions, and the game
-    /// goes on from the one it has.
+    /// The same game; the authority has lost the last positions, and the game continues
+    /// from the one it has.
     AuthorityBehind,
     /// They have the same number but contradict each other.
     Different,
 }
 
 impl Together {
-    /// Whether the two can go on.
+    /// Whether the two can resume the game.
     pub const fn can_go_on(self) -> bool {
         matches!(
             self,

@@ -1,13 +1,13 @@
 //! Decides which message may be sent when.
 //!
-//! Both sides keep the same account of the conversation, from the messages they send
-//! and receive; the accounts differ only by messages still on their way. So a message
-//! is *fine*, *late* (it was fine when it was sent, but another message crossed it and
-//! made it pointless: it is dropped without an answer) or *wrong*.
+//! Both sides keep the same account of the conversation, from the messages they send and
+//! receive; the accounts differ only by messages still on their way. So a message is
+//! *fine*, *late* or *wrong*. A late one was fine when it was sent, but another message
+//! crossed it and made it pointless; it is dropped without an answer.
 //!
 //! | file | subject |
 //! |---|---|
-//! | `mod` | the account: meeting, proposing, going on |
+//! | `mod` | the account: meeting, proposing, resuming |
 //! | `game` | messages during a game |
 //! | `kept` | compares the games that both have kept |
 
@@ -43,7 +43,7 @@ impl Side {
     }
 }
 
-/// Whether a message keeps to the rules.
+/// Whether a message follows the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// It may be said now.
@@ -57,9 +57,9 @@ pub enum Verdict {
 /// What is proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum What {
-    /// A new game, with these seats for the guest.
+    /// A new game, with these seats for the guest, a bit each.
     New(u16),
-    /// To go on with the kept game of this number.
+    /// To resume the kept game with this number.
     GoOn(u32),
 }
 
@@ -78,7 +78,7 @@ enum Stage {
     Free,
     /// A proposal waits for its answer.
     Proposed(Proposed),
-    /// They play, or have just agreed to play.
+    /// The two play, or have just agreed to play.
     Game(Proposed, Game),
 }
 
@@ -89,8 +89,8 @@ pub struct Conversation {
     /// The kept game that each side has named.
     kept: [Option<Kept>; 2],
     stage: Stage,
-    /// A proposal of ours that ended without an answer. The other side may still take
-    /// it for open, so it has to be withdrawn.
+    /// A proposal of ours that ended without an answer. The other side may believe that it
+    /// is still open, so it has to be withdrawn.
     void: Option<u32>,
 }
 
@@ -201,7 +201,8 @@ impl Conversation {
             },
             _ => match &mut self.stage {
                 Stage::Game(_, game) if say.number() == Some(game.number) => game.say(side, say),
-                // About a game that the other side has left, or that was never begun.
+                // A message about a game that the other side has left, or that was never
+                // begun.
                 _ => Verdict::Late,
             },
         }
@@ -213,7 +214,7 @@ impl Conversation {
             Stage::Game(_, game) if game.finished => {}
             Stage::Game(..) => return Verdict::Wrong,
             Stage::Proposed(old) if old.by == new.by => return Verdict::Wrong,
-            // Both have proposed at the same time, as far as this side can tell: the
+            // Both have proposed at the same time, as far as this side can tell, so the
             // smaller number counts.
             Stage::Proposed(old) if new.number > old.number => return Verdict::Late,
             Stage::Proposed(old) => {
@@ -240,8 +241,8 @@ impl Conversation {
             number: proposal,
             what: What::GoOn(number),
         });
-        // One side has just named another game or another position. It still was
-        // a proposal: in the other side's account it has won over ours.
+        // One side has just named another game or another position. It still counts as a
+        // proposal: in the other side's account it has won over ours.
         if verdict == Verdict::Fine && self.let_go() {
             return Verdict::Late;
         }
@@ -255,7 +256,7 @@ impl Conversation {
 
     fn withdraw(&mut self, side: Side, proposal: u32) -> Verdict {
         match self.stage {
-            // A game that has begun is left, not withdrawn.
+            // A game that has begun can be left, but not withdrawn.
             Stage::Game(_, game) if game.started && side == Side::Us => Verdict::Wrong,
             // This holds even if it was accepted or begun at the same moment.
             Stage::Proposed(proposed) | Stage::Game(proposed, _) if proposed.number == proposal => {
@@ -304,8 +305,8 @@ impl Conversation {
         }
     }
 
-    /// Forgets only the game that the speaker has kept. The other side speaks for its
-    /// own, or the two accounts could differ.
+    /// Forgets only the game that the speaker has kept. The other side announces the end of
+    /// its own; otherwise the two accounts could differ.
     fn ended(&mut self, side: Side, number: u32) -> Verdict {
         let named = |kept: &Kept| kept.number == number;
         if !self.kept.iter().flatten().any(named) {
@@ -317,8 +318,8 @@ impl Conversation {
         Verdict::Fine
     }
 
-    /// Drops a proposal to go on with a game that one side no longer keeps. Returns
-    /// whether there was one.
+    /// Drops a proposal to resume a game that one side no longer keeps. Returns whether
+    /// there was one.
     fn let_go(&mut self) -> bool {
         if let Stage::Proposed(proposed) = self.stage
             && let What::GoOn(number) = proposed.what

@@ -1,5 +1,5 @@
-//! Two accounts of one conversation. However messages cross, a side that keeps to
-//! the rules is never found wrong, and in the end both accounts are the same.
+//! Two accounts of one conversation. However messages cross, a side that follows the rules
+//! is never judged wrong, and in the end both accounts are the same.
 
 use super::{Conversation, Game, Proposed, Side, Stage, Together, Verdict, compare};
 use crate::say::{
@@ -197,7 +197,7 @@ fn both_accounts_agree_whatever_passes_each_other() {
             }
         }
     }
-    // Without many of each message nothing was tested.
+    // Each message must occur often, or the test proves nothing.
     assert!(said[1..=21].iter().all(|&times| times > 300), "{said:?}");
 }
 

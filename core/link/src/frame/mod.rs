@@ -5,11 +5,11 @@
 //! | `mod` | sizes; a frame as bytes on the wire |
 //! | `reader` | bytes from the wire, back into frames |
 //!
-//! On the wire a frame is a zero, its body and CRC with all zeros taken out
-//! (COBS, consistent overhead byte stuffing), and another zero. So a zero always
-//! ends a frame, whatever was lost or added before it: a reader that is out of step
-//! is in step again at the next zero. The zero in front costs 20 µs; it saves the
-//! first frame after noise, and it wakes a console that sleeps.
+//! On the wire a frame is a zero, its body and CRC with all zeros taken out (COBS,
+//! consistent overhead byte stuffing), and another zero. So a zero always ends a frame,
+//! whatever was lost or added before it, and a reader that is out of step is in step again
+//! at the next zero. The zero in front costs 20 µs; it saves the first frame after noise,
+//! and it wakes a sleeping console.
 
 mod reader;
 
@@ -20,7 +20,7 @@ pub use taschenspieler_checksum::{Checksum, checksum};
 pub const CHECK_BYTES: usize = 4;
 /// The most bytes a frame carries.
 pub const FRAME_BYTES: usize = 250;
-/// With the checksum: as many as COBS can take with one byte of overhead.
+/// With the checksum: the most that COBS can take with one byte of overhead.
 pub(crate) const BODY_BYTES: usize = FRAME_BYTES + CHECK_BYTES;
 /// The most bytes of a frame on the wire: a zero, one byte of overhead, the
 /// body, a zero.
@@ -50,7 +50,7 @@ pub fn encode(frame: &[u8], wire: &mut [u8; WIRE_BYTES]) -> usize {
         }
         next += 1;
     }
-    // At most 254 bytes and no zero among them: 255 still fits the count.
+    // At most 254 bytes without a zero, so the count is at most 255.
     put(count, next - count);
     put(next, 0);
     next + 1

@@ -2,30 +2,30 @@
 
 use super::{BODY_BYTES, CHECK_BYTES, checksum};
 
-/// What the last byte has completed.
+/// The result of taking one more byte.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Heard {
-    /// The frame goes on.
+    /// The frame is not complete yet.
     Nothing,
-    /// A frame: [`Reader::frame`].
+    /// A frame is complete: [`Reader::frame`].
     Frame,
-    /// Bytes that are no frame, or a damaged one.
+    /// The bytes were not a frame, or a damaged one.
     Nonsense,
 }
 
-/// Puts frames together. It takes any bytes: after noise, the first whole frame
-/// behind a zero is read.
+/// Puts frames together. It accepts any bytes; after noise, it reads the first whole frame
+/// behind a zero.
 #[derive(Clone, Debug)]
 pub struct Reader {
     body: [u8; BODY_BYTES],
     length: usize,
-    /// How many bytes of the present block are still to come.
+    /// How many bytes of the current block are still to come.
     left: u8,
     /// The block that has ended stands for a zero if another block follows.
     owes_zero: bool,
-    /// A byte has come since the last zero.
+    /// Whether a byte has come since the last zero.
     begun: bool,
-    /// The present bytes cannot become a frame any more.
+    /// Whether the current bytes can no longer become a frame.
     spoilt: bool,
     /// The length of the last whole frame.
     heard: usize,
@@ -38,7 +38,7 @@ impl Default for Reader {
 }
 
 impl Reader {
-    /// A reader before the first byte.
+    /// A reader that has taken no byte yet.
     pub const fn new() -> Reader {
         Reader {
             body: [0; BODY_BYTES],

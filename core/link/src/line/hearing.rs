@@ -22,9 +22,9 @@ impl Line {
         }
     }
 
-    /// Takes a frame. Returns whether it makes sense.
+    /// Takes a frame. Returns whether it was one of this protocol.
     fn frame(&mut self, now: Time) -> bool {
-        // Copied, because the piece goes from one of our buffers into another.
+        // Copied, because the piece moves from one of our buffers into another.
         let mut frame = [0; FRAME_BYTES];
         let length = self.reader.frame().len().min(FRAME_BYTES);
         frame[..length].copy_from_slice(&self.reader.frame()[..length]);
@@ -74,7 +74,7 @@ impl Line {
         self.session.ends() == Some(Ends { from: to, to: from })
     }
 
-    /// The other side was heard.
+    /// Notes that the other side was heard.
     fn hear(&mut self, now: Time) {
         if self.rest == Rest::Asleep {
             self.rouse(now);
@@ -109,7 +109,8 @@ impl Line {
                 ..
             } => {
                 self.owed = true;
-                // A piece we have already, or one that is too early and will be sent again.
+                // Either a piece we already have, or one that is too early and will be sent
+                // again.
                 if number != self.next {
                     return;
                 }
@@ -141,7 +142,7 @@ impl Line {
         self.tell(Event::Met);
     }
 
-    /// Ends what has timed out.
+    /// Ends everything that has timed out.
     pub(super) fn check(&mut self, now: Time) {
         self.session.check(now);
         if !self.is_joined() || self.rest == Rest::Asleep || self.peer_rests {

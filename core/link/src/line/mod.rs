@@ -1,17 +1,17 @@
-//! The line: messages of up to 2 KiB that arrive once and in order, or the break
-//! is told to both sides.
+//! The line: messages of up to 2 KiB that arrive once and in order, or both sides are told
+//! that it broke.
 //!
 //! | file | subject |
 //! |---|---|
-//! | `mod` | the line itself: what drives it, how a session ends |
-//! | `hearing` | what comes, and what follows from it |
-//! | `speaking` | what is to be sent and when; sleep |
-//! | `packet` | what a frame says, as bytes |
+//! | `mod` | the line itself: its driver's calls, the end of a session |
+//! | `hearing` | received packets, and how the line reacts |
+//! | `speaking` | which packet is sent when; sleep |
+//! | `packet` | the packets as bytes |
 //! | `session` | how two sides meet, and notice that one of them was restarted |
 //! | `outgoing` | pieces on their way: numbered, acknowledged, sent again |
 //! | `pool` | the memory in which messages wait |
-//! | `nonsense` | when it is said that something else is plugged in |
-//! | `timing` | how long everything takes |
+//! | `nonsense` | when to report that something else is plugged in |
+//! | `timing` | all time limits |
 
 mod hearing;
 mod nonsense;
@@ -36,7 +36,7 @@ pub use pool::{Compose, MESSAGE_BYTES, Unsent};
 /// News from the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// Another console is there.
+    /// Another console is at the other end.
     Met,
     /// The other console is gone. Messages that were not acknowledged may have arrived
     /// or not.
@@ -45,22 +45,22 @@ pub enum Event {
     Message,
     /// The other console goes to sleep, and wakes when something is sent to it.
     Resting,
-    /// A console is there that speaks another version.
+    /// A console that speaks another version is at the other end.
     OtherVersion(Version),
-    /// Something is plugged in that is no console.
+    /// The thing plugged in is not a console.
     SomethingElse,
 }
 
 /// Why a session is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gone {
-    /// Nothing was heard for two seconds: unplugged, switched off, crashed.
+    /// Nothing was heard for two seconds: it is unplugged, switched off or has crashed.
     Silent,
     /// It was restarted.
     Restarted,
     /// It has said goodbye.
     Left,
-    /// We hear it, but our messages do not get through.
+    /// We hear it, but it does not acknowledge our messages.
     Unanswered,
     /// It broke the rules of the protocol, and we hung up.
     Broken,
@@ -72,17 +72,17 @@ pub enum Gone {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Rest {
     Awake,
-    /// This side is about to sleep and has to tell the other one.
+    /// This side is about to sleep and has to tell the other side first.
     Announced,
     Asleep,
 }
 
 /// One end of the line.
 ///
-/// A driver calls [`receive`](Line::receive) with the bytes that have come until it
-/// returns `None`, then [`poll`](Line::poll), sending each frame, until it returns `None`.
-/// Then it sleeps until bytes come, a message is to be sent, or
-/// [`wake_at`](Line::wake_at).
+/// A driver calls [`receive`](Line::receive) with the bytes that have come until it returns
+/// `None`, then [`poll`](Line::poll), sending each frame, until it returns `None`. Then it
+/// sleeps until bytes come, a message is to be sent, or the moment of
+/// [`wake_at`](Line::wake_at) has come.
 #[derive(Clone, Debug)]
 pub struct Line {
     version: Version,
@@ -96,14 +96,14 @@ pub struct Line {
     events: Deque<Event, 8>,
     /// The number of the piece we wait for.
     next: u16,
-    /// A message is only partly received.
+    /// Whether a message is only partly received.
     inside: bool,
-    /// The message in the pool is whole and was reported.
+    /// Whether the message in the pool is whole and was reported.
     told: bool,
-    /// An acknowledgement is owed.
+    /// Whether an acknowledgement is owed.
     owed: bool,
-    /// When an acknowledgement was last sent; when anything was sent in this session;
-    /// when anything was heard in it.
+    /// When an acknowledgement was last sent, when anything was last sent in this session,
+    /// and when anything was last heard in it.
     acknowledged: Time,
     spoken: Time,
     heard: Time,
@@ -112,7 +112,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// A line before any other console was heard.
+    /// A line that has not heard another console yet.
     ///
     /// * `luck`: a random number, different at every start. The numbers of sessions
     ///   are drawn from it.
@@ -185,7 +185,7 @@ impl Line {
         Ok(())
     }
 
-    /// Ends the session, and says so to the other side.
+    /// Ends the session, and tells the other side so.
     pub fn hang_up(&mut self) {
         self.end(Gone::HungUp, self.clock.time());
     }
@@ -195,7 +195,7 @@ impl Line {
         self.end(Gone::Broken, self.clock.time());
     }
 
-    /// Sets the clock, and sets all times back if the count has become large.
+    /// Sets the clock, and subtracts from all times if the count has become large.
     fn set_clock(&mut self, now: Millis) -> Time {
         self.clock.set(now);
         let by = self.clock.set_back();
@@ -213,8 +213,8 @@ impl Line {
 
     #[inline(never)]
     fn tell(&mut self, event: Event) {
-        // A frame causes at most three events, and all are taken before the next
-        // frame is read.
+        // A frame causes at most three events, and the caller takes all of them before the
+        // next frame is read.
         let _ = self.events.push_back(event);
     }
 
@@ -230,7 +230,7 @@ impl Line {
             self.session
                 .end(why != Gone::Left, why == Gone::Broken, now);
             self.clean();
-            // The message of the old session is gone.
+            // The message of the old session no longer exists.
             for _ in 0..self.events.len() {
                 let event = self.events.pop_front();
                 if let Some(event) = event.filter(|&event| event != Event::Message) {

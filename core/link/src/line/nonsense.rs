@@ -5,13 +5,13 @@ use super::packet::Version;
 use super::timing::{FOREIGN_FORGOTTEN, FRAME_LASTS, NONSENSE, NONSENSE_GAP};
 use crate::time::{Time, set_back};
 
-/// Listens for strangers.
+/// Decides when noise or a foreign console is worth a report.
 #[derive(Clone, Debug)]
 pub struct Strangers {
-    /// Since when nothing but noise was received, and when the last of it came.
+    /// The first and the last moment of the noise, if nothing else was received since.
     nonsense: Option<(Time, Time)>,
     told: bool,
-    /// When the frame began that is coming now.
+    /// When the incoming frame began.
     begun: Option<Time>,
     foreign: Option<(Version, Time)>,
 }
@@ -44,7 +44,7 @@ impl Strangers {
         now >= *self.begun.get_or_insert(now) + FRAME_LASTS
     }
 
-    /// Bytes came that are no frame. Returns whether to report it.
+    /// Notes bytes that are not a frame. Returns whether to report it.
     pub fn noise(&mut self, now: Time) -> bool {
         self.begun = None;
         let since = match self.nonsense {
@@ -57,12 +57,12 @@ impl Strangers {
         tell
     }
 
-    /// A frame came.
+    /// Notes a frame of ours.
     pub fn sense(&mut self) {
         (self.nonsense, self.begun) = (None, None);
     }
 
-    /// A session has lasted long enough: noise after it is worth a new report.
+    /// A session has lasted long enough that later noise is worth a new report.
     pub fn trust(&mut self) {
         self.told = false;
     }

@@ -1,8 +1,8 @@
 //! Pieces on their way: numbered, acknowledged, sent again.
 //!
-//! Up to four may be on their way. The other side takes them in order only and
-//! says which one it waits for. If that does not change for a while, all of them
-//! are sent again, each time after twice the wait.
+//! Up to four may be on their way. The other side takes them only in order and says which
+//! one it waits for. If that does not change for a while, all of them are sent again, each
+//! time after twice the wait.
 
 use super::pool::{Piece, Pool};
 use super::timing::{RESEND, RESEND_MOST, UNANSWERED, WINDOW};
@@ -43,10 +43,11 @@ impl Outgoing {
         set_back([&mut self.resend, &mut self.progress], by);
     }
 
-    /// The other side waits for the piece `next`, so it has all pieces before it.
+    /// Notes that the other side waits for the piece `next`, so it has all pieces before
+    /// it.
     pub fn acknowledged(&mut self, next: u16, pool: &mut Pool, now: Time) {
         let count = usize::from(next.wrapping_sub(self.first));
-        // More than are on their way: an old acknowledgement, or a false one.
+        // More than are on their way, so the acknowledgement is old or false.
         if count == 0 || count > self.flight.len() {
             return;
         }

@@ -7,22 +7,22 @@
 //! | 3 | alive | from `u32`, to `u32`, next `u16`, flags `u8` |
 //! | 4 | bye | from `u32`, to `u32` |
 //!
-//! The first four bytes of a hello are the same in all future versions: a console
-//! must understand them to refuse politely.
+//! The first four bytes of a hello are the same in all future versions: so that a console
+//! can understand and refuse a newer one.
 
 use crate::frame::FRAME_BYTES;
 
 /// Two consoles understand each other only if both numbers are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Version {
-    /// The edition of frames, line and conversation.
+    /// The version of frames, line and conversation.
     pub protocol: u8,
-    /// The edition of the bytes that this crate does not read: views, moves, options.
-    /// Two programs whose bytes mean different things must have different editions.
+    /// The version of the bytes that this crate does not read: views, moves, options. Two
+    /// programs whose bytes mean different things must have different versions.
     pub content: u16,
 }
 
-/// The edition that this crate speaks.
+/// The version that this crate speaks.
 pub const PROTOCOL: u8 = 1;
 
 /// The two ends of a session: random numbers that are drawn for each session.
@@ -42,22 +42,22 @@ const PIECE: u8 = 2;
 const ALIVE: u8 = 3;
 const BYE: u8 = 4;
 
-/// Hello: please answer.
+/// Flag of a hello: please answer.
 const WANTED: u8 = 1;
-/// Piece: a message begins, ends.
+/// Flags of a piece: a message begins, a message ends.
 const FIRST: u8 = 1;
 const LAST: u8 = 2;
-/// Alive: and about to sleep.
+/// Flag of an alive: the sender is about to sleep.
 const RESTING: u8 = 1;
 
 /// One frame, read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Packet<'a> {
-    /// A console calls. `to` is 0 as long as it has heard no other.
+    /// A console calls. `to` is 0 until it has heard another.
     Hello {
         version: Version,
         ends: Ends,
-        /// It asks for an answer, because it does not know yet whether we hear it.
+        /// Whether it asks for an answer, because it does not know yet that we hear it.
         wanted: bool,
     },
     /// A console of another version calls.
@@ -66,7 +66,7 @@ pub enum Packet<'a> {
     Piece {
         ends: Ends,
         number: u16,
-        /// The number of the piece they wait for.
+        /// The number of the piece that the sender waits for.
         next: u16,
         first: bool,
         last: bool,
@@ -75,9 +75,9 @@ pub enum Packet<'a> {
     /// A sign of life, with an acknowledgement.
     Alive {
         ends: Ends,
-        /// The number of the piece they wait for.
+        /// The number of the piece that the sender waits for.
         next: u16,
-        /// The sender falls silent now, and wakes when something comes.
+        /// Whether the sender falls silent now, and wakes when something comes.
         resting: bool,
     },
     /// The session is over.
@@ -185,7 +185,7 @@ impl<'a> Packet<'a> {
     }
 }
 
-/// What is left of a frame.
+/// The unread rest of a frame.
 struct Reading<'a>(&'a [u8]);
 
 impl Reading<'_> {
@@ -211,7 +211,7 @@ impl Reading<'_> {
     }
 }
 
-/// A frame that gets longer.
+/// A frame being written.
 struct Writing<'a> {
     frame: &'a mut [u8; FRAME_BYTES],
     length: usize,
@@ -246,7 +246,7 @@ mod tests {
         let mut frame = [0; FRAME_BYTES];
         let length = packet.write(&mut frame);
         assert_eq!(Packet::read(&frame[..length], OURS), Some(packet));
-        // Cut short it is no packet. Longer it is none either, unless the extra
+        // A packet cut short is not valid. A longer one is not either, unless the extra
         // bytes count as part of a message.
         let piece = matches!(packet, Packet::Piece { .. });
         for shorter in 0..length {

@@ -5,20 +5,19 @@
 //! 0                    heard           POOL − sent              POOL
 //! ```
 //!
-//! A piece that was acknowledged is freed at once, at the border of the free room. So
-//! two consoles can send each other their longest message at the same time, although
-//! neither has room for two: as one side's message arrives, its room becomes free for
-//! the other's.
+//! A piece is freed as soon as it is acknowledged, right beside the free room. So two
+//! consoles can send each other their longest message at the same time, although neither
+//! has room for two: as one side's message arrives, its room becomes free for the other's.
 //!
-//! That cannot get stuck. Together, both sides hold at most what both have admitted:
-//! twice [`ADMITTED`]. So at least one of them holds no more than [`ADMITTED`], and
-//! has room for another piece.
+//! This cannot get stuck. Together, both sides hold at most what both have admitted, which
+//! is twice [`ADMITTED`]. So at least one of them holds no more than [`ADMITTED`], and has
+//! room for another piece.
 
 use super::packet::PIECE_BYTES;
 
 /// The longest message.
 pub const MESSAGE_BYTES: usize = 2_176;
-/// For both directions together.
+/// The bytes for both directions together.
 const POOL_BYTES: usize = 2_816;
 /// The most bytes that may wait to be sent, counting messages whole until they
 /// have arrived.
@@ -31,22 +30,22 @@ const _: () = assert!(MESSAGE_BYTES + LENGTH_BYTES <= ADMITTED);
 /// Why a message cannot be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unsent {
-    /// No other console is there.
+    /// No other console is at the other end.
     Nobody,
-    /// Too much is waiting. There is room again when something has arrived.
+    /// Too much is waiting. There is room again after something has arrived.
     Full,
-    /// It is empty, or longer than any message may be.
+    /// The message is empty, or longer than allowed.
     Length,
 }
 
 /// A piece of a message, counted from the first byte that has not arrived.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
-    /// How many bytes of the pool it takes, the message's length included.
+    /// How many bytes of the pool it takes, including the message's length.
     pub taken: usize,
-    /// The message begins with it.
+    /// Whether the message begins with it.
     pub first: bool,
-    /// The message ends with it.
+    /// Whether the message ends with it.
     pub last: bool,
 }
 
@@ -65,9 +64,9 @@ pub struct Pool {
     bytes: [u8; POOL_BYTES],
     heard: usize,
     sent: usize,
-    /// What is admitted: `sent` and what has arrived of the first message.
+    /// The bytes admitted: `sent`, and the part of the first message that has arrived.
     admitted: usize,
-    /// What has arrived of the first message.
+    /// How much of the first message has arrived.
     arrived: usize,
 }
 
@@ -82,7 +81,7 @@ impl Pool {
         }
     }
 
-    /// Nothing is on its way any more.
+    /// Drops everything that is on its way.
     pub fn clear(&mut self) {
         (self.heard, self.sent, self.admitted, self.arrived) = (0, 0, 0, 0);
     }
@@ -105,7 +104,8 @@ impl Pool {
         let space = self.bytes.get_mut(start..start + most).unwrap_or_default();
         let length = match compose(space) {
             Some(length) if (1..=most).contains(&length) => length,
-            // If it does not fit into all the room there can be, waiting would not help.
+            // If the message is too long even for all the room there can be, waiting would
+            // not help.
             None if most < MESSAGE_BYTES => return Err(Unsent::Full),
             _ => return Err(Unsent::Length),
         };
@@ -114,7 +114,7 @@ impl Pool {
             place.copy_from_slice(&prefix);
         }
         let taken = LENGTH_BYTES + length;
-        // It was written into the free room; it belongs behind those that wait.
+        // It was written into the free room, but belongs behind the messages that wait.
         if let Some(rest) = self.bytes.get_mut(self.heard..) {
             rest.rotate_left(taken.min(rest.len()));
         }
@@ -124,7 +124,7 @@ impl Pool {
     }
 
     /// The piece that begins `place` bytes behind the first byte that has not arrived.
-    /// `inside` says how many bytes of a message go on there; `None` if one begins.
+    /// `inside` says how many bytes of a message continue there; `None` if one begins.
     pub fn piece(&self, place: usize, inside: Option<usize>) -> Option<(Piece, usize)> {
         let start = POOL_BYTES - self.sent + place;
         let (left, first) = match inside {
@@ -150,7 +150,7 @@ impl Pool {
         bytes.unwrap_or_default()
     }
 
-    /// The first piece has arrived: its room becomes free.
+    /// Frees the room of the first piece, which has arrived.
     pub fn arrived(&mut self, piece: &Piece) {
         self.sent = self.sent.saturating_sub(piece.taken);
         self.arrived += piece.taken;
@@ -180,7 +180,7 @@ impl Pool {
         self.bytes.get(..self.heard).unwrap_or_default()
     }
 
-    /// That message is not needed any more.
+    /// Drops that message.
     pub fn forget_message(&mut self) {
         self.heard = 0;
     }
@@ -189,7 +189,7 @@ impl Pool {
 /// Why a piece was not taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unheard {
-    /// There is no room now, but there will be.
+    /// There is no room now, but there will be later.
     NoRoom,
     /// No message is that long.
     TooLong,

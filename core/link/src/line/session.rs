@@ -22,9 +22,9 @@ use crate::time::{NEVER, Time, set_back};
 
 #[derive(Clone, Copy, Debug)]
 enum Stage {
-    /// Has heard no other console.
+    /// A side that has heard no other console.
     Alone,
-    /// Has heard another console, but does not know whether it hears us.
+    /// A side that has heard another console, but does not know whether it is heard.
     Greeting { peer: u32, until: Time },
     /// In session.
     Joined { peer: u32, since: Time },
@@ -58,11 +58,11 @@ pub struct Session {
     /// A hello that is owed: to whom, from which number, and whether it wants an
     /// answer.
     answer: Option<(Ends, bool)>,
-    /// When the next hello is due without being asked for.
+    /// When the next hello is due that no packet has asked for.
     call: Time,
-    /// Until then no hello is sent.
+    /// No hello is sent before this time.
     quiet: Time,
-    /// Until then calls are ignored.
+    /// Calls are ignored until this time.
     offended: Time,
     farewell: Option<Ends>,
 }
@@ -126,8 +126,7 @@ impl Session {
         }
     }
 
-    /// Whether a hello is our own: then both ends of the wire are plugged into this
-    /// console.
+    /// Whether a hello is our own: then both ends of the wire lead to this console.
     pub fn is_echo(&self, ends: Ends) -> bool {
         let rival = self.rival.is_some_and(|rival| rival.own == ends.from);
         ends.from == self.own || rival
@@ -151,7 +150,7 @@ impl Session {
         }
         let until = now + GREETING_ENDS;
         match self.stage {
-            // It called before it had heard us.
+            // The other side called before it had heard us.
             Stage::Joined { peer, .. } if peer == ends.from => {}
             Stage::Joined { .. } => {
                 let own = match self.rival {
@@ -165,7 +164,8 @@ impl Session {
                 });
                 self.answer_with(own, ends.from);
             }
-            // A side that was greeted already counts too: as long as it calls it is there.
+            // A side that was greeted already counts too, because it is there as long as it
+            // calls.
             Stage::Alone | Stage::Greeting { .. } => {
                 let peer = ends.from;
                 self.stage = Stage::Greeting { peer, until };
@@ -211,7 +211,7 @@ impl Session {
 
     /// Ends the session.
     ///
-    /// * `bye`: say so to the other side, if it can still hear.
+    /// * `bye`: tell the other side, if it can still hear.
     /// * `offended`: ignore calls for a while.
     pub fn end(&mut self, bye: bool, offended: bool, now: Time) {
         if bye {
@@ -230,7 +230,7 @@ impl Session {
         self.call = now.max(self.offended);
     }
 
-    /// Forgets a side that was heard but has not answered in time.
+    /// Forgets a side that called but did not answer in time.
     pub fn check(&mut self, now: Time) {
         if let Stage::Greeting { until, .. } = self.stage
             && now >= until
@@ -261,8 +261,8 @@ impl Session {
             _ => return None,
         };
         self.quiet = now + HELLO_GAP;
-        // Two consoles that were switched on together call at the same moment, when
-        // neither may hear the other. Their next calls must not coincide.
+        // Two consoles that were switched on together call at the same moment, so neither
+        // may hear the other. Their next calls must not coincide.
         let apart = self.own % UNEVEN;
         let pause = if ends.to == 0 { CALL - apart } else { GREETING };
         self.call = now + pause;
@@ -294,8 +294,8 @@ mod tests {
         content: 1,
     };
 
-    /// While a wire loses what we say, a side that keeps calling is greeted again and again
-    /// under the same number: its late answer still counts.
+    /// While the wire loses our packets, a side that keeps calling is greeted again and
+    /// again under the same number, so that its late answer still counts.
     #[test]
     fn who_calls_again_is_not_forgotten() {
         let mut session = Session::new(VERSION, 7);
@@ -313,7 +313,7 @@ mod tests {
         assert_eq!(change, Some(Change::Begun));
     }
 
-    /// A side that has stopped calling is forgotten, and our number with it.
+    /// A side that has stopped calling is forgotten, and so is the number we used for it.
     #[test]
     fn who_calls_no_more_is_forgotten() {
         let mut session = Session::new(VERSION, 7);

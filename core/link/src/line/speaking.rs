@@ -16,7 +16,7 @@ impl Line {
         self.wire.get(..length)
     }
 
-    /// When to call [`poll`](Line::poll) again if nothing is received before: now, if
+    /// When to call [`poll`](Line::poll) again if nothing is received earlier; now, if
     /// something is due.
     pub fn wake_at(&self) -> Option<Millis> {
         let resting = self.rest == Rest::Asleep;
@@ -40,20 +40,20 @@ impl Line {
         (wake != NEVER).then(|| self.clock.moment(wake))
     }
 
-    /// When a heartbeat is due, if nothing else is sent before. The two sides beat at
-    /// different rates: a port that is woken to send may miss what comes at that moment,
-    /// and in step it would miss one heartbeat after the other.
+    /// When a heartbeat is due, if nothing else is sent earlier. The two sides beat at
+    /// different rates, because a port that wakes in order to send may miss bytes that
+    /// arrive at that moment; in step it would miss one heartbeat after the other.
     fn beats_at(&self) -> Time {
         let ends = self.session.ends();
         let greater = ends.is_some_and(|ends| ends.from > ends.to);
         self.spoken + if greater { OFFBEAT } else { HEARTBEAT }
     }
 
-    /// Asks for sleep. When all messages have arrived the other side is told; after that
-    /// nothing is sent or expected until a message comes or is to be sent.
+    /// Asks for sleep. When all messages have arrived, the line tells the other side; after
+    /// that it sends and expects nothing until a message comes or is to be sent.
     pub fn rest(&mut self) {
         if self.rest == Rest::Awake {
-            // A side that sleeps already is not woken to be told.
+            // A side that is asleep already is not woken for this.
             self.rest = if self.is_joined() && !self.peer_rests {
                 Rest::Announced
             } else {
@@ -71,14 +71,14 @@ impl Line {
         self.rest == Rest::Announced && !self.pool.is_waiting()
     }
 
-    /// This side is awake again, and its session goes on. If the other side sleeps too, it
-    /// is not woken before there is a message for it.
+    /// This side is awake again, and its session continues. If the other side sleeps too,
+    /// it is not woken until there is a message for it.
     pub fn wake(&mut self, now: Millis) {
         let now = self.clock.set(now);
         self.rouse(now);
     }
 
-    /// The same at a moment that is known already.
+    /// The same for a moment that is already converted.
     pub(super) fn rouse(&mut self, now: Time) {
         if self.rest != Rest::Awake {
             self.rest = Rest::Awake;

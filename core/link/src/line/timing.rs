@@ -4,40 +4,41 @@ use crate::time::Time;
 
 /// A sign of life is sent when nothing else was sent for this long.
 pub const HEARTBEAT: Time = 450;
-/// The same for the side with the greater number, so that the two do not beat in step.
+/// The same for the side with the greater session number, so that the two do not beat in
+/// step.
 pub const OFFBEAT: Time = 400;
-/// The other side is gone when it was not heard for this long. A little less than two
-/// seconds, so that the screen can say so within two.
+/// The other side counts as gone when it was not heard for this long. A little less than
+/// two seconds, so that the screen can say so within two.
 pub const SILENCE: Time = 1_900;
 /// The session ends when no piece gets through for this long although the other side
 /// is heard.
 pub const UNANSWERED: Time = 8_000;
 
-/// Between two hellos as long as no other console was heard.
+/// The time between two hellos until another console is heard.
 pub const CALL: Time = 1_000;
 /// Calls come up to this much earlier, depending on the caller's number.
 pub const UNEVEN: Time = 64;
-/// Between two hellos to a console that was heard.
+/// The time between two hellos to a console that was heard.
 pub const GREETING: Time = 250;
-/// A console that was heard and does not answer is forgotten after this.
+/// After this time, a console that was heard but does not answer is forgotten.
 pub const GREETING_ENDS: Time = 2_000;
-/// At most one hello in this time, whatever is received.
+/// At most one hello is sent in this time, whatever is received.
 pub const HELLO_GAP: Time = 50;
 /// A session lasts at least this long before another one replaces it.
 pub const SESSION_LASTS: Time = 200;
 /// How long calls are ignored after this side has broken off a session.
 pub const OFFENDED: Time = 1_000;
 
-/// Pieces are sent again after this, then after twice as long each time.
+/// Pieces are sent again after this time, then after twice as long each time.
 pub const RESEND: Time = 100;
 /// The longest wait before pieces are sent again.
 pub const RESEND_MOST: Time = 800;
-/// At most one acknowledgement in this time.
+/// At most one acknowledgement is sent in this time.
 pub const ACKNOWLEDGE_GAP: Time = 4;
 /// How many pieces may be on their way.
 pub const WINDOW: usize = 4;
 
-/// After this much noise, something else is reported to be plugged in.
+/// After this much noise, the line reports that something else is plugged in.
 pub const NONSENSE: Time = 3_000;
 /// Silence of this length ends a run of noise.
 pub const NONSENSE_GAP: Time = 2_000;

@@ -4,14 +4,13 @@
 //! |---|---|
 //! | `mod` | the messages |
 //! | `seats` | who sits where, on two consoles |
-//! | `words` | the small words in them: reasons, signs, doings |
+//! | `words` | the small enums in them: reasons, signs, activities |
 //! | `read`, `write` | the messages as bytes |
 //!
-//! The side that proposes a game is its *authority*: it holds the position. The other
-//! side, the *guest*, is sent the views of its own seats and what lies open on the
-//! table. Views, moves and options are only bytes here: their meaning is known to the
-//! games. Everything that is read here is bounded and checked, but only the rules can
-//! say whether a move may be played.
+//! The side that proposes a game is its *authority*: it holds the position. The other side,
+//! the *guest*, receives the views of its seats and everything that lies open on the table.
+//! Views, moves and options are only bytes here; the games know their meaning. The reader
+//! bounds and checks everything, but only the rules can say whether a move may be played.
 
 mod read;
 mod seats;
@@ -38,7 +37,7 @@ pub const CHANCE: u8 = 255;
 ///
 /// `number` names the game. The side that proposes it draws the number at random; it is
 /// never the seed of the game's luck. `position` counts the positions that the guest was
-/// shown, from 1; it rises by one with each, even when a move is taken back.
+/// shown, from 1; it rises by one with each of them, even when a move is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Say<'a> {
     /// The first message of each side.
@@ -64,10 +63,10 @@ pub enum Say<'a> {
     Decline {
         /// The number drawn by the proposer.
         proposal: u32,
-        /// Shown to the people who have proposed it.
+        /// The reason, for the people who have proposed it.
         why: Declined,
     },
-    /// The authority begins the game or goes on with it. The position follows.
+    /// The authority begins or resumes the game. The position follows.
     Start {
         /// The game.
         number: u32,
@@ -76,14 +75,14 @@ pub enum Say<'a> {
         /// The guest's seats, bit 0 for seat 0.
         seats: u16,
     },
-    /// The move that led to the next position, if all of the guest's seats may know it.
-    /// The guest needs it for motion and words.
+    /// The move that led to the next position, if all of the guest's seats may know it. The
+    /// guest needs it for animation and announcements.
     Happened {
         /// The game.
         number: u32,
         /// The position it led to.
         position: u32,
-        /// The seat that has moved, or [`CHANCE`].
+        /// The seat that moved, or [`CHANCE`].
         by: u8,
         /// The move.
         bytes: &'a [u8],
@@ -99,7 +98,7 @@ pub enum Say<'a> {
         /// The view.
         bytes: &'a [u8],
     },
-    /// The open part of the position. It completes the position.
+    /// The open part of the position. With it the position is complete.
     Table {
         /// The game.
         number: u32,
@@ -114,25 +113,25 @@ pub enum Say<'a> {
     Move {
         /// The game.
         number: u32,
-        /// The position it was looking at.
+        /// The position the seat was looking at.
         position: u32,
         /// Who moves.
         seat: u8,
         /// The move.
         bytes: &'a [u8],
     },
-    /// The move was played; the position follows.
+    /// The authority played the move; the position follows.
     Accepted {
         /// The game.
         number: u32,
-        /// That of the move.
+        /// The position of the move.
         position: u32,
     },
-    /// The move was not played.
+    /// The authority did not play the move.
     Refused {
         /// The game.
         number: u32,
-        /// That of the move.
+        /// The position of the move.
         position: u32,
         /// Why not.
         why: Refusal,
@@ -168,28 +167,29 @@ pub enum Say<'a> {
         number: u32,
         /// The last position.
         position: u32,
-        /// The result, in the form of the statistics.
+        /// The result, in the form used by the statistics.
         bytes: &'a [u8],
     },
     /// Leaves the game.
     Leave {
         /// The game.
         number: u32,
-        /// The game is given up. Otherwise both sides keep it and can go on later.
+        /// Whether the game is given up. Otherwise both sides keep it and can resume it
+        /// later.
         for_good: bool,
     },
     /// One of six signs.
     Sign(Sign),
     /// Names the game of both consoles that this one has kept.
     Kept(Kept),
-    /// Proposes to go on with the game that both have kept.
+    /// Proposes to resume the game that both have kept.
     GoOn {
         /// The number of the proposal, drawn for it.
         proposal: u32,
         /// The game.
         number: u32,
     },
-    /// This side cannot go on with a kept game.
+    /// This side cannot resume a kept game.
     Ended {
         /// The game.
         number: u32,
@@ -200,7 +200,7 @@ pub enum Say<'a> {
     Sorry {
         /// The first byte of that message.
         tag: u8,
-        /// It was understood, but is not allowed now.
+        /// Whether it was understood but is not allowed now.
         clear: bool,
     },
 }
@@ -210,9 +210,9 @@ pub enum Say<'a> {
 pub struct Proposal<'a> {
     /// Its number, and that of the proposal.
     pub number: u32,
-    /// Which of the games the consoles know.
+    /// Which of the consoles' games it is.
     pub game: u8,
-    /// The number of the game it is a rematch of; 0 if of none.
+    /// The number of the game it is a rematch of, or 0.
     pub rematch_of: u32,
     /// Who sits where.
     pub seats: Seats<'a>,
@@ -220,14 +220,14 @@ pub struct Proposal<'a> {
     pub options: &'a [u8],
 }
 
-/// A console's word on the game it has kept.
+/// Says which game a console has kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kept {
-    /// As in the proposal that began it.
+    /// The number from the proposal that began it.
     pub number: u32,
-    /// Which of the games the consoles know.
+    /// Which of the consoles' games it is.
     pub game: u8,
-    /// The last position that is kept.
+    /// The last position that was kept.
     pub position: u32,
     /// See [`Check`](crate::Check).
     pub check: u32,

@@ -1,10 +1,10 @@
-//! Reads messages from bytes. Everything is checked, nothing is trusted.
+//! Reads messages from bytes. Checks everything and trusts nothing.
 
 use super::seats::{Seats, is_name};
 use super::words::{Declined, Doing, Ending, Refusal, Sign};
 use super::{CHANCE, Kept, MAX_SEATS, MOVE_BYTES, OPAQUE_BYTES, OPTIONS_BYTES, Proposal, Say};
 
-/// These bytes are no message.
+/// These bytes are not a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unclear;
 

@@ -17,7 +17,7 @@ const SEATS_BYTES: usize = 1 + MAX_SEATS * (2 + NAME_BYTES);
 pub enum Sitter {
     /// A person at the console that proposes.
     Proposer,
-    /// A person at the other one.
+    /// A person at the other console.
     Guest,
     /// A computer, at the console that proposes: level 1 to 4.
     Computer(u8),
@@ -42,7 +42,7 @@ impl Sitter {
     }
 }
 
-/// A table as it is written into a proposal.
+/// A seating being written into a proposal.
 #[derive(Clone, Debug, Default)]
 pub struct Seating {
     bytes: Vec<u8, SEATS_BYTES>,
@@ -87,7 +87,7 @@ pub(super) fn is_name(name: &str) -> bool {
     name.len() <= NAME_BYTES && !name.chars().any(char::is_control)
 }
 
-/// A seating in the bytes of a message. They were checked.
+/// A seating as bytes of a message, already checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seats<'a> {
     bytes: &'a [u8],
@@ -118,7 +118,7 @@ impl<'a> Seats<'a> {
         self.bytes.first().copied().unwrap_or_default()
     }
 
-    /// Who decides and their name, seat by seat.
+    /// The player and name of each seat, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Sitter, &'a str)> + use<'a> {
         let mut rest = Reader::new(self.bytes.get(1..).unwrap_or_default());
         (0..self.count()).map_while(move |_| {

@@ -136,8 +136,8 @@ fn nothing_is_written_into_too_little_room() {
     });
 }
 
-/// Cut short, lengthened or changed, a message becomes another one or none. Reading it
-/// does not panic, and what was read is written again with the same bytes.
+/// A message that is cut short, lengthened or changed becomes another one or none. Reading
+/// it does not panic, and a message that was read is written again as the same bytes.
 #[test]
 fn damaged_messages_are_read_safely() {
     with_all(|say| {

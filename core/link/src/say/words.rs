@@ -1,4 +1,4 @@
-//! The small words in messages, each a byte.
+//! The small enums in messages, one byte each.
 
 /// An enum whose members are bytes from 0 on.
 macro_rules! words {
@@ -43,7 +43,7 @@ words! {
     Refusal {
         /// The rules forbid it.
         Illegal,
-        /// These bytes are no move.
+        /// These bytes are not a move.
         Nonsense,
         /// It is another seat's turn.
         NotTheirTurn,
@@ -61,11 +61,11 @@ words! {
         Choosing,
         /// A computer is thinking.
         Thinking,
-        /// The console is being passed on.
+        /// A person is passing the console on.
         HandingOver,
-        /// The pause menu is open, or the light is off.
+        /// The pause menu is open, or the panel is off.
         Paused,
-        /// Rules or help are being read.
+        /// A person is reading the rules or the help.
         Reading,
     }
 }
@@ -89,9 +89,9 @@ words! {
 }
 
 words! {
-    /// Why there is no going on with a game.
+    /// Why a game cannot be resumed.
     Ending {
-        /// It was played to its end while you were away.
+        /// It was finished while you were away.
         Finished,
         /// It was given up.
         GivenUp,

@@ -41,7 +41,7 @@ impl Writer<'_> {
 }
 
 impl Say<'_> {
-    /// Whether all its parts are as short as they have to be.
+    /// Whether all its parts are short enough.
     pub fn is_bounded(&self) -> bool {
         match *self {
             Say::Introduce { name, .. } => is_name(name),

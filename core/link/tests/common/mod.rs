@@ -1,6 +1,6 @@
-//! Two ends of a line and a cable that does everything cables do.
+//! Two ends of a line, and a cable with every fault that cables have.
 
-#![allow(dead_code)] // each test uses its part
+#![allow(dead_code)] // each test uses a part of it
 
 pub mod side;
 
@@ -15,14 +15,14 @@ pub const VERSION: Version = Version {
 /// The time of a byte on the wire: ten bits at 500,000 baud.
 pub const BYTE_MICROS: u64 = 20;
 
-/// How many rounds a test with luck in it goes: as many as usual, or many times as many in
-/// `cargo xtask night`.
+/// How many rounds a randomised test runs: the usual number, or many times that in `cargo
+/// xtask night`.
 pub fn rounds(usual: u64) -> u64 {
     let times = std::env::var("TASCHENSPIELER_ROUNDS").ok();
     usual * times.and_then(|times| times.parse().ok()).unwrap_or(1)
 }
 
-/// Chance that repeats (SplitMix64).
+/// Random numbers that repeat (SplitMix64).
 #[derive(Clone)]
 pub struct Luck(pub u64);
 
@@ -45,8 +45,8 @@ impl Luck {
     }
 }
 
-/// How a cable disturbs: each happens once in so many bytes or frames, never
-/// if that is 0.
+/// The faults of a cable: each happens once in this many bytes or frames, never if that is
+/// 0.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Faults {
     pub byte_lost: u64,
@@ -55,18 +55,19 @@ pub struct Faults {
     pub byte_inserted: u64,
     pub frame_lost: u64,
     pub frame_doubled: u64,
-    /// Comes up to so many milliseconds later, after others that were sent later.
+    /// A frame arrives up to this many milliseconds late, after others that were sent
+    /// later.
     pub frame_late: u64,
     pub latest: u64,
 }
 
-/// One direction of the cable: what was sent together, by the time of its
-/// beginning. Bytes come one after the other; what is late gets in between.
+/// One direction of the cable: the bytes sent together, by the time at which they begin.
+/// Bytes come one after the other; late ones get in between.
 #[derive(Default)]
 pub struct Way {
     bursts: BTreeMap<(u64, u64), Vec<u8>>,
     count: u64,
-    /// The sender is busy until.
+    /// The sender is busy until this moment.
     pub busy: u64,
     pub sent: u64,
 }
@@ -123,7 +124,7 @@ impl Way {
         }
     }
 
-    /// What has come until now.
+    /// The bytes that have arrived by now.
     pub fn arrived(&mut self, now: u64) -> Vec<u8> {
         let mut bytes = Vec::new();
         while let Some(entry) = self.bursts.first_entry()
@@ -143,7 +144,7 @@ impl Way {
         bytes
     }
 
-    /// When something comes next.
+    /// When the next bytes arrive.
     pub fn next_arrival(&self) -> Option<u64> {
         let ((start, _), _) = self.bursts.first_key_value()?;
         Some(start + BYTE_MICROS)
@@ -161,10 +162,10 @@ pub struct Record {
 /// One side.
 pub struct End {
     pub line: Line,
-    /// By the session's numbers, own first.
+    /// By the session's numbers, its own first.
     pub records: BTreeMap<(u32, u32), Record>,
     pub events: Vec<(u64, Event)>,
-    /// Messages that are to be sent: number and length.
+    /// Messages to be sent, each as number and length.
     pub queue: Vec<(u32, usize)>,
     current: Option<(u32, u32)>,
 }
@@ -180,7 +181,7 @@ impl End {
         }
     }
 
-    /// The power was off: all is forgotten but our own notes.
+    /// Power off and on: everything is forgotten except the test's own notes.
     pub fn restart(&mut self, version: Version, luck: u64, now: u64) {
         self.close();
         self.line = Line::new(version, luck, Millis(now as u32));
@@ -192,7 +193,7 @@ impl End {
         }
     }
 
-    /// Takes what has come; true if anything has happened.
+    /// Takes the bytes that have come.
     pub fn receive(&mut self, mut bytes: &[u8], now: u64) {
         while let Some(event) = self.line.receive(&mut bytes, Millis(now as u32)) {
             self.events.push((now, event));
@@ -220,7 +221,7 @@ impl End {
         assert!(bytes.is_empty());
     }
 
-    /// Sends what is to be sent, as far as there is room.
+    /// Sends the waiting messages, as far as there is room.
     pub fn send(&mut self) {
         while let Some(&(number, length)) = self.queue.first() {
             match self
@@ -243,7 +244,7 @@ impl End {
     }
 }
 
-/// A message whose every byte follows from its number.
+/// Writes a message whose bytes all follow from its number.
 pub fn write_message(space: &mut [u8], number: u32, length: usize) -> Option<usize> {
     let space = space.get_mut(..length)?;
     let (head, body) = space.split_at_mut(4);
@@ -264,17 +265,17 @@ pub fn check_message(message: &[u8]) -> u32 {
 
 /// Two ends and the cable between them.
 pub struct World {
-    /// Microseconds.
+    /// The time in microseconds.
     pub now: u64,
     pub ends: [End; 2],
     /// From end 0 to end 1, and back.
     pub ways: [Way; 2],
     pub faults: Faults,
-    /// When the cable is out, in microseconds.
+    /// When the cable is unplugged, in microseconds.
     pub unplugged: Vec<(u64, u64)>,
-    /// When an end does not run (a flash erase), in milliseconds.
+    /// When an end does not run (because of a flash erase), in milliseconds.
     pub stalls: Vec<(usize, u64, u64)>,
-    /// Both consoles would like to sleep.
+    /// Whether both consoles would like to sleep.
     pub asleep: bool,
     pub luck: Luck,
 }
@@ -308,7 +309,7 @@ impl World {
         }
     }
 
-    /// The millisecond in which something happens next.
+    /// The millisecond of the next event.
     fn next(&self) -> Option<u64> {
         let arrivals = self.ways.iter().filter_map(Way::next_arrival);
         let arrivals = arrivals.map(|at| at.div_ceil(1000));
@@ -357,7 +358,7 @@ impl World {
         a.is_some() && a == b.map(|(own, peer)| (peer, own))
     }
 
-    /// All that must be true once the cable has been good for long enough.
+    /// Everything that must be true after the cable has been good for long enough.
     pub fn check(&self, seed: u64) {
         for side in 0..2 {
             let (sender, hearer) = (&self.ends[side], &self.ends[1 - side]);

@@ -4,7 +4,7 @@ use super::VERSION;
 use taschenspieler_link::frame::{self, Heard, Reader, WIRE_BYTES};
 use taschenspieler_link::{Event, Line, Millis, PROTOCOL};
 
-/// Who is at the other end, and who else calls.
+/// The partner at the other end, and another caller.
 pub const PARTNER: u32 = 0x1111;
 pub const RIVAL: u32 = 0x2222;
 
@@ -16,7 +16,7 @@ pub fn hello(from: u32, to: u32, wanted: bool) -> Vec<u8> {
     numbers(&[1, PROTOCOL, 1, 0], from, to, &[u8::from(wanted)])
 }
 
-/// The other end waits for our piece 0.
+/// An alive packet: the other end waits for our piece 0.
 pub fn alive(from: u32, to: u32) -> Vec<u8> {
     numbers(&[3], from, to, &[0, 0, 0])
 }
@@ -25,7 +25,7 @@ pub fn piece(from: u32, to: u32, number: u8, flags: u8) -> Vec<u8> {
     numbers(&[2], from, to, &[number, 0, 0, 0, flags, 7])
 }
 
-/// One side, and what it has sent and told.
+/// One side, with the packets it has sent and the events it has reported.
 pub struct Side {
     pub line: Line,
     pub now: u32,
@@ -34,7 +34,7 @@ pub struct Side {
 }
 
 impl Side {
-    /// Switched on at a moment.
+    /// A side switched on at this moment.
     pub fn new(now: u32) -> Side {
         let mut side = Side {
             line: Line::new(VERSION, 5, Millis(now)),
@@ -46,7 +46,7 @@ impl Side {
         side
     }
 
-    /// In session with the partner since this moment.
+    /// A side in session with the partner since this moment.
     pub fn joined(now: u32) -> Side {
         let mut side = Side::new(now);
         let own = side.own();
@@ -61,15 +61,15 @@ impl Side {
         self.events.clear();
     }
 
-    /// The number under which it has called or greeted last.
+    /// The number under which it last called or greeted.
     pub fn own(&self) -> u32 {
         let mut hellos = self.frames.iter().rev().filter(|(_, frame)| frame[0] == 1);
         let (_, frame) = hellos.next().expect("it has called");
         u32::from_le_bytes(frame[4..8].try_into().expect("four bytes"))
     }
 
-    /// Hears these bytes and does what is to be done now. Nothing is done before the
-    /// moment it has named, and something is done then.
+    /// Takes these bytes and does everything that is due. Nothing may be due before the
+    /// moment the side has named, and something must be due then.
     pub fn act(&mut self, mut bytes: &[u8]) {
         let wakes = self.line.wake_at();
         let (frames, events) = (self.frames.len(), self.events.len());
@@ -104,13 +104,13 @@ impl Side {
         }
     }
 
-    /// The moments of what was told, of one kind.
+    /// The moments at which an event of one kind was reported.
     pub fn told(&self, what: Event) -> Vec<u32> {
         let same = self.events.iter().filter(|(_, event)| *event == what);
         same.map(|(at, _)| *at).collect()
     }
 
-    /// What was sent since the last time: kinds, and hellos with whom they are for and
+    /// The packets sent since the last call: their kinds, and for hellos the receiver and
     /// whether they want an answer.
     pub fn sent(&mut self) -> Vec<(u8, u32, bool)> {
         let frames = std::mem::take(&mut self.frames);

@@ -1,5 +1,5 @@
-//! The protocol a second time, from `docs/link.md` alone and as simply as it
-//! allows: one piece at a time, no sleep, no conversation.
+//! A second implementation of the protocol, written from `docs/link.md` alone and as simply
+//! as it allows: one piece at a time, no sleep, no conversation.
 
 /// CRC-32: reflected, polynomial EDB88320, begins with and is inverted by all
 /// ones.
@@ -18,7 +18,7 @@ pub fn crc32(bytes: &[u8]) -> u32 {
     crc ^ 0xFFFF_FFFF
 }
 
-/// Cut at the zeros; in front of each part its length and one.
+/// Cuts the body at its zeros, and puts the length plus one in front of each part.
 pub fn cobs(body: &[u8]) -> Vec<u8> {
     body.split(|&byte| byte == 0)
         .flat_map(|part| std::iter::once(part.len() as u8 + 1).chain(part.iter().copied()))
@@ -31,7 +31,7 @@ pub fn encode(frame: &[u8]) -> Vec<u8> {
     [vec![0], cobs(&body), vec![0]].concat()
 }
 
-/// What is between two zeros, back into a frame.
+/// Decodes the bytes between two zeros into a frame.
 pub fn decode(stuffed: &[u8]) -> Option<Vec<u8>> {
     let mut body = Vec::new();
     let mut rest = stuffed;
@@ -62,7 +62,7 @@ fn two(bytes: &[u8]) -> u16 {
 #[derive(Default)]
 pub struct Second {
     own: u32,
-    /// Whom we have heard of, and whether they know us.
+    /// The number of the other side, and whether it knows ours.
     peer: u32,
     joined: bool,
     partial: Vec<u8>,
@@ -169,7 +169,7 @@ impl Second {
         }
     }
 
-    /// What there is to send.
+    /// The frames to send now.
     pub fn step(&mut self, now: u64) -> Vec<Vec<u8>> {
         if !self.joined && self.last_call.is_none_or(|last| now >= last + 1_000) {
             self.last_call = Some(now);

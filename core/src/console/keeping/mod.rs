@@ -1,24 +1,22 @@
-//! What outlasts a power cut, and when it is written down.
+//! Saving: what survives a power cut, and when it is written.
 //!
-//! - this file: what is kept, and what of it is out of date in the storage
-//! - `writing`: what is out of date is written
-//! - `reading`: what was written is read, when the console is switched on and when
-//!   somebody goes on with a game
-//! - [`stored_games`]: which games lie in the storage
+//! - this file: what is saved, and what of it is out of date in the storage
+//! - `writing`: writes what is out of date
+//! - `reading`: reads what was written, when the console is switched on and when a person
+//!   resumes a game
+//! - [`stored_games`]: which games are in the storage
 //!
-//! A finished game stays where it lies until the next of its kind is begun; then
-//! it moves beside it ([`RecordId::Archived`]), so that the last finished game of
-//! each kind can be looked at. Eight more records of at most 2,040 bytes: the
-//! store has room for them as long as it has more sectors than keys. The game that
-//! is shared with another console has a record of its own
-//! ([`RecordId::Shared`]), under a key that was free: the store's 30 keys and 32
-//! sectors are as they were.
+//! A finished game keeps its record until the next of its kind is begun; then it moves to
+//! another record ([`RecordId::Archived`]), so that the last finished game of each kind can
+//! be replayed. That is eight more records of at most 2,040 bytes, for which the store has
+//! room as long as it has more sectors than keys. The game shared with another console has
+//! a separate record ([`RecordId::Shared`]) under a key that was free, so the store still
+//! has 30 keys and 32 sectors.
 //!
-//! Every record is sealed on its own ([`record`](crate::save::record)), and whatever the
-//! storage returns, nothing here stops the game that is being played: a record that
-//! makes no sense is reported once and put aside, a storage that fails is
-//! reported once and tried again with the next move. `tests/tests/saves.rs`
-//! switches off at any moment and compares.
+//! Every record is sealed separately ([`record`](crate::save::record)), and no error of the
+//! storage stops the game being played: an unreadable record is reported once and put
+//! aside, a failing storage is reported once and tried again with the next move.
+//! `tests/tests/saves.rs` switches off at any moment and compares.
 
 mod reading;
 pub mod stored_games;
@@ -32,10 +30,10 @@ use crate::platform::{Millis, Storage};
 use crate::save::record::BadRecord;
 use heapless::Vec;
 
-/// How long the cursor rests before its place is written down.
+/// How long the cursor must rest before its place is saved, in milliseconds.
 const CURSOR_RESTS: u32 = 1_000;
 
-/// As many reports as there is room for on the pile of screens.
+/// The screen stack has room for this many reports.
 const MOST_REPORTS: usize = 5;
 
 /// A record in the storage.
@@ -43,10 +41,10 @@ const MOST_REPORTS: usize = 5;
 pub enum RecordId {
     Settings,
     Statistics,
-    /// Which game was played last, and which are known.
+    /// The game that was played last, and the games the owner knows.
     Shelf,
-    /// Where the person is in the game that was played last, written more often than the
-    /// game itself.
+    /// The cursor in the game that was played last, written more often than the game
+    /// itself.
     Cursor,
     /// Which puzzles are solved.
     Puzzles,
@@ -54,26 +52,25 @@ pub enum RecordId {
     Shared,
     /// A game in progress, or the last one that ended.
     Game(GameId),
-    /// The last one that ended, once another one has been begun: as it lay in
-    /// the place of that one, byte by byte.
+    /// The last game that ended, once another one has begun. Its bytes are those of its
+    /// former record.
     Archived(GameId),
 }
 
-/// Where the last record lies that made no sense, for those who want to know.
+/// The key of the last unreadable record, kept for diagnosis.
 const ASIDE: u8 = 20;
 
-/// The last key below those of the host: no game has this number.
+/// The highest key below those of the host; no game has this number.
 const SHARED: u8 = 15;
 
-/// What the keys of finished games come after.
+/// The keys of finished games come after this one.
 const ARCHIVE: u8 = 21;
 
 /// The first key that is not the number of a game.
 const FIRST_OF_HOST: u8 = 16;
 
 impl RecordId {
-    /// The key in the storage; small, as storages like it. Never changes, never used
-    /// twice.
+    /// The key in the storage. A key is small, never changes and is never used twice.
     pub const fn key(self) -> u8 {
         match self {
             RecordId::Settings => 16,
@@ -87,7 +84,8 @@ impl RecordId {
         }
     }
 
-    /// The kind named in the record: other than what the engine protocol saves.
+    /// The kind named in the record: different from the kinds that the engine protocol
+    /// saves.
     pub const fn kind(self) -> u8 {
         match self {
             RecordId::Archived(game) => RecordId::Game(game).kind(),
@@ -106,12 +104,12 @@ impl Dues {
     const SHELF: Dues = Dues(4);
     const PUZZLES: Dues = Dues(8);
     const CURSOR: Dues = Dues(16);
-    /// The game on the table, whatever its revision says: the battery is about to run
-    /// out, or its position has another number now.
+    /// The game on the table, whatever its revision: the battery is about to run out, or
+    /// its position has got another number.
     const GAME: Dues = Dues(32);
-    /// All games are thrown away.
+    /// All saved games are to be deleted.
     const GAMES: Dues = Dues(64);
-    /// The game that is shared with another console is thrown away.
+    /// The game shared with another console is to be deleted.
     const SHARED: Dues = Dues(128);
 
     const fn has(self, due: Dues) -> bool {
@@ -125,7 +123,7 @@ impl Dues {
         }
     }
 
-    /// Takes one away; whether it was there.
+    /// Removes one; returns whether it was set.
     const fn take(&mut self, due: Dues) -> bool {
         let had = self.has(due);
         self.set(due, false);
@@ -133,58 +131,58 @@ impl Dues {
     }
 }
 
-/// What the console knows of its storage.
+/// The state of saving.
 #[derive(Default)]
 pub(super) struct Keeping {
     /// Whether there is a storage.
     stores: bool,
-    /// Whether the last record could not be kept.
+    /// Whether the last record could not be saved.
     failing: bool,
     /// The game that was played last.
     last: Option<GameId>,
     due: Dues,
-    /// What could not be kept: tried again with the next record. A game is not among it:
-    /// its next move is kept anyway.
+    /// What could not be saved, to be tried again with the next record. Games are not
+    /// included, because their next move is saved anyway.
     unsaved: Dues,
-    /// The revision of the game on the table that was written down.
+    /// The revision of the game on the table that was saved last.
     written: u32,
-    /// The number of the record it was written into: a cursor belongs to one
-    /// record of a game only. The highest number so far is never used again.
+    /// The number of the record it was written into, because a cursor belongs to one record
+    /// of a game only. The highest number so far is never used again.
     stamp: u32,
     newest: u32,
-    /// When the cursor has rested for long enough.
+    /// When the cursor will have rested long enough.
     cursor_at: Option<Millis>,
-    /// Where the game lies whose moves are looked at, and how one got there.
+    /// Where the game being replayed is stored, and how the replay was opened.
     pub look: LookingBack,
-    /// What is to be fetched, and what for.
+    /// The game to be loaded, and for what purpose.
     wanted: Option<(GameId, Purpose)>,
-    /// What went wrong and was not told yet.
+    /// Problems that were not reported yet.
     reports: Vec<Notice, MOST_REPORTS>,
 }
 
-/// What a game is fetched for.
+/// The purpose of loading a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Purpose {
-    /// To go on with it.
+    /// To resume it.
     Play,
     /// For a new game with the same people.
     SetUp,
-    /// To look at its moves.
+    /// To replay its moves.
     Replay(LookingBack),
-    /// To go on with it together with another console.
+    /// To resume it together with another console.
     Shared,
 }
 
-/// Where a game lies whose moves are looked at, and how one got there.
+/// Where a game being replayed is stored, and how the replay was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct LookingBack {
-    /// Whether it lies beside the record of another one.
+    /// Whether it is in the archive, because another game of its kind has begun.
     pub archived: bool,
-    /// After how many moves to begin; at the end without a number.
+    /// The number of moves to begin after; `None` for the end.
     pub moves: Option<u32>,
-    /// Whether the launcher lies below, and not the game.
+    /// Whether the replay was opened from the launcher, not from the game.
     pub alone: bool,
-    /// Which finding of a review was tried again.
+    /// The finding of a review that was tried again.
     pub finding: Option<u8>,
 }
 
@@ -206,7 +204,7 @@ impl Keeping {
         self.due.set(Dues::PUZZLES, true);
     }
 
-    /// A game is played from now on.
+    /// Notes that this game is being played.
     pub fn note_played(&mut self, game: GameId) {
         if self.last != Some(game) && is_kept(game) {
             self.last = Some(game);
@@ -214,39 +212,39 @@ impl Keeping {
         }
     }
 
-    /// A key was pressed in the game.
+    /// Notes that a key was pressed in the game.
     pub fn note_key(&mut self, now: Millis) {
         if self.stores {
             self.cursor_at = Some(now.plus(CURSOR_RESTS));
         }
     }
 
-    /// When the cursor has rested for long enough, as long as the game is shown.
+    /// When the cursor will have rested long enough, while the game is shown.
     pub fn cursor_rests_at(&self, home: &Home) -> Option<Millis> {
         let live =
             || home.has_begun() && home.play().is_some_and(|play| play.table().aside.is_live());
         self.cursor_at.filter(|_| live())
     }
 
-    /// The cursor has rested.
+    /// Notes that the cursor has rested long enough.
     pub fn note_cursor(&mut self) {
         self.cursor_at = None;
         self.due.set(Dues::CURSOR, true);
     }
 
-    /// The game is left lying as it is, cursor and all.
+    /// The game is being left, so its cursor is to be saved.
     pub fn leave_game(&mut self) {
         if self.cursor_at.take().is_some() {
             self.keep_now();
         }
     }
 
-    /// The game is to be written down as it is.
+    /// The game is to be saved as it is.
     pub fn keep_now(&mut self) {
         self.due.set(Dues::GAME, true);
     }
 
-    /// The game on the table counts as written: it was just read, or is quite new.
+    /// The game on the table counts as saved, because it was just loaded or is new.
     pub fn take_as_written(&mut self, home: &Home) {
         self.written = home.play().map_or(0, Play::revision);
         self.due.set(Dues::GAME, false);
@@ -261,7 +259,7 @@ impl Keeping {
         self.due.set(Dues::SHARED, true);
     }
 
-    /// A game is to be fetched, once it may be laid out.
+    /// A game is to be loaded as soon as it may be laid out.
     pub fn want(&mut self, game: GameId, purpose: Purpose) {
         self.wanted = Some((game, purpose));
     }
@@ -270,22 +268,22 @@ impl Keeping {
         self.wanted.take()
     }
 
-    /// What went wrong since this was asked last.
+    /// The problems since the last call.
     pub fn take_reports(&mut self) -> Vec<Notice, MOST_REPORTS> {
         core::mem::take(&mut self.reports)
     }
 }
 
-/// What screens and cable ask.
+/// Questions of screens and cable.
 impl Keeping {
-    /// Whether anything is to be kept or fetched.
+    /// Whether anything is to be saved or loaded.
     pub fn is_due(&self, home: &Home) -> bool {
         let mut due = self.due;
         due.set(Dues::GAME, false);
         self.stores && (due != Dues::default() || self.wanted.is_some() || self.game_is_due(home))
     }
 
-    /// Whether the game on the table is out of date in the storage.
+    /// Whether the saved form of the game on the table is out of date.
     pub fn game_is_due(&self, home: &Home) -> bool {
         let worth_it = |play: &&Play| {
             home.has_begun() && play.table().aside.is_live() && is_kept(play.kind().game)
@@ -295,8 +293,8 @@ impl Keeping {
         self.stores && play.is_some_and(|play| self.due.has(Dues::GAME) || changed(play))
     }
 
-    /// Whether the game on the table lies in the storage as it is, so that a
-    /// copy may take its place.
+    /// Whether the game on the table is saved in its present state, so that a copy may take
+    /// its place.
     pub fn is_safe(&self, home: &Home) -> bool {
         let written = |play: &Play| play.revision() == self.written;
         self.works() && !self.due.has(Dues::GAMES) && home.play().is_some_and(written)
@@ -306,18 +304,16 @@ impl Keeping {
         self.stores
     }
 
-    /// Whether there is a storage that works.
     pub const fn works(&self) -> bool {
         self.stores && !self.failing
     }
 
-    /// The game that was played last.
     pub const fn last(&self) -> Option<GameId> {
         self.last
     }
 }
 
-/// What went wrong.
+/// Problems.
 impl Keeping {
     fn report(&mut self, id: RecordId, why: StorageTrouble) {
         let notice = Notice::new(id, why);
@@ -328,7 +324,7 @@ impl Keeping {
         }
     }
 
-    /// A record makes no sense: it is put aside, and never read again.
+    /// An unreadable record: puts it aside, so that it is never read again.
     fn set_aside(
         &mut self,
         id: RecordId,
@@ -338,7 +334,7 @@ impl Keeping {
         record: &[u8],
     ) {
         self.report(id, StorageTrouble::BadRecord(why));
-        // If that fails too there is nothing left to try.
+        // If this fails too, there is nothing left to try.
         let _ = storage.save(ASIDE, record);
         let _ = storage.remove(id.key());
         match id {
@@ -349,7 +345,7 @@ impl Keeping {
     }
 }
 
-/// Whether there is a key for a game: for all that stand on the shelf.
+/// Whether a game can be saved: every game on the shelf can.
 fn is_kept(game: GameId) -> bool {
     game.about().number < FIRST_OF_HOST
 }

@@ -1,5 +1,4 @@
-//! What was written is read: when the console is switched on, and when somebody goes on
-//! with a game.
+//! Reading: when the console is switched on, and when a person resumes a game.
 
 use super::{Keeping, Purpose, RecordId, StorageTrouble, kept_games};
 use crate::console::home::Home;
@@ -15,10 +14,9 @@ use crate::save::{Bytes, Damaged, Reader};
 use crate::settings::Settings;
 
 impl Keeping {
-    /// Reads what was kept before the console was switched off, the games only as far
-    /// as the launcher wants to know them. With `everything` false nothing is read, but
-    /// all is kept from now on.
-    #[inline(never)] // its buffer must not lie on the stack for ever
+    /// Reads everything that was saved; of the games only as much as the launcher needs. If
+    /// `everything` is false nothing is read, but everything is saved from now on.
+    #[inline(never)] // so that its buffer is not on the stack all the time
     pub fn open(&mut self, home: &mut Home, storage: &mut dyn Storage, everything: bool) {
         self.stores = true;
         if !everything {
@@ -35,7 +33,7 @@ impl Keeping {
             }
         }
         for game in kept_games() {
-            // Whether it can be read is seen when somebody wants to.
+            // Whether it can be read is found out when a person opens it.
             let key = RecordId::Archived(game).key();
             if matches!(storage.load(key, buffer), Ok(Some(_))) {
                 home.stored.archive(game);
@@ -73,7 +71,7 @@ impl Keeping {
         }
     }
 
-    /// Reads one record; reports why if it cannot be read.
+    /// Reads one record; reports a problem if it cannot be read.
     fn read<T>(
         &mut self,
         id: RecordId,
@@ -100,9 +98,9 @@ impl Keeping {
         }
     }
 
-    /// Reads a game onto the table, where it was just laid out; whether it was there, or
-    /// `None` if it cannot be read.
-    #[inline(never)] // the buffer is there only now
+    /// Loads a game onto the table, where it was just laid out. Returns whether there was a
+    /// record, or `None` if it cannot be read.
+    #[inline(never)] // so that the buffer is on the stack only here
     pub fn fetch(
         &mut self,
         game: GameId,
@@ -131,7 +129,7 @@ impl Keeping {
         };
         let record = buffer.get(..length).unwrap_or(&[]);
         if let Err(why) = self.recall(id, record, home, now) {
-            // The half-read game is taken off the table again.
+            // The half-read game is removed from the table again.
             home.clear_table();
             self.set_aside(id, why, home, storage, record);
             return None;
@@ -162,7 +160,7 @@ impl Keeping {
         Ok(())
     }
 
-    /// The cursor may have moved since the game was written down.
+    /// The cursor may have moved since the game was saved.
     fn recall_cursor(
         &mut self,
         game: GameId,
@@ -187,7 +185,7 @@ impl Keeping {
     }
 }
 
-/// Opens the record of something.
+/// Opens the envelope of a record of this kind.
 fn unseal(id: RecordId, record: &[u8]) -> Result<Reader<'_>, BadRecord> {
     match record::open(record)? {
         (kind, content) if kind == id.kind() => Ok(content),

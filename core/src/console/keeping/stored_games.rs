@@ -1,4 +1,4 @@
-//! Which games lie in the storage.
+//! Which games are in the storage.
 
 use crate::console::link::kept::Shared;
 use crate::console::play::bytes::Summary;
@@ -12,71 +12,69 @@ const ROOM: usize = 16;
 #[derive(Clone, Debug, Default)]
 pub struct StoredGames {
     games: Vec<(GameId, Summary), ROOM>,
-    /// The kinds of which a finished game is kept beside the one that was
-    /// begun after it, a bit each.
+    /// The kinds of which a finished game is in the archive, a bit each.
     archived: u16,
-    /// The one that is shared with another console.
+    /// The game shared with another console.
     pub shared: Option<Shared>,
 }
 
 impl StoredGames {
-    /// What is known of a game.
     pub fn get(&self, game: GameId) -> Option<Summary> {
         let entry = self.games.iter().find(|(id, _)| *id == game);
         entry.map(|&(_, summary)| summary)
     }
 
-    /// A game lies there like this.
+    /// Notes that a game is stored with this summary.
     pub fn note(&mut self, game: GameId, summary: Summary) {
         match self.games.iter_mut().find(|(id, _)| *id == game) {
             Some((_, known)) => *known = summary,
-            // There is room for every game there is.
+            // There is room for every game.
             None => drop(self.games.push((game, summary))),
         }
     }
 
-    /// Where the last game of a kind lies that is over: beside the record of
-    /// another one, or in it; `None` if there is none.
+    /// Whether the last finished game of a kind is in the archive (`true`) or under its
+    /// usual key (`false`); `None` if there is none.
     pub fn finished(&self, game: GameId) -> Option<bool> {
         let in_its_place = self.get(game).is_some_and(|summary| summary.over);
         let beside = self.archived & bit(game) != 0;
         (in_its_place || beside).then_some(!in_its_place)
     }
 
-    /// A finished game of this kind is kept beside the one in its place.
+    /// Notes that a finished game of this kind is in the archive.
     pub fn archive(&mut self, game: GameId) {
         self.archived |= bit(game);
     }
 
-    /// It is not kept any more.
+    /// Notes that it no longer is.
     pub fn forget_archived(&mut self, game: GameId) {
         self.archived &= !bit(game);
     }
 
-    /// A game lies there no longer.
+    /// Notes that a game is no longer stored.
     pub fn forget(&mut self, game: GameId) {
         self.games.retain(|(id, _)| *id != game);
     }
 
-    /// No game lies there any more.
+    /// Notes that no game is stored any more.
     pub fn forget_all(&mut self) {
         *self = StoredGames::default();
     }
 }
 
-/// Kept games have numbers below 16.
+/// Games that can be saved have numbers below 16.
 fn bit(game: GameId) -> u16 {
     1u16.checked_shl(game.about().number.into()).unwrap_or(0)
 }
 
-/// The games that can go on, for the launcher.
+/// The games that can be resumed, for the launcher.
 #[derive(Clone, Debug, Default)]
 pub struct OpenGames {
     games: Vec<GameId, ROOM>,
 }
 
 impl OpenGames {
-    /// Those in the storage that are not over.
+    /// The stored games that are not over.
     pub fn of(stored: &StoredGames) -> OpenGames {
         let open = stored.games.iter().filter(|(_, summary)| !summary.over);
         OpenGames {
@@ -84,17 +82,16 @@ impl OpenGames {
         }
     }
 
-    /// A game that lies on the table.
+    /// Adds the game on the table.
     #[must_use]
     pub fn with(mut self, game: GameId) -> OpenGames {
         if !self.contains(game) {
-            // As above: there is room.
+            // There is room, as above.
             let _ = self.games.push(game);
         }
         self
     }
 
-    /// Whether a game can go on.
     pub fn contains(&self, game: GameId) -> bool {
         self.games.contains(&game)
     }

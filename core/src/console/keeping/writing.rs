@@ -1,4 +1,4 @@
-//! What is out of date in the storage is written.
+//! Writing what is out of date in the storage.
 
 use super::{ASIDE, Dues, Keeping, RecordId, SHARED, StorageTrouble, kept_games};
 use crate::console::home::Home;
@@ -11,9 +11,9 @@ use crate::save::{Bytes, Writer};
 use crate::session::BoardPart;
 
 impl Keeping {
-    /// Writes down what has changed. `position` is the number under which the guest
-    /// knows the game on the table, or will.
-    #[inline(never)] // the buffer is gone when a game is laid out
+    /// Saves everything that has changed. `position` is the number that the guest uses, or
+    /// will use, for the position on the table.
+    #[inline(never)] // so that the buffer is gone when a game is laid out
     pub fn write_down(
         &mut self,
         home: &mut Home,
@@ -23,14 +23,15 @@ impl Keeping {
     ) {
         let mut buffer = [0; RECORD_BYTES];
         self.write_host(Dues::SETTINGS, home, storage, &mut buffer);
-        // Before the game whose end they count: counted twice after a power cut
-        // in between is better than never.
+        // They are written before the game whose end they count, because after a power cut
+        // in between it is better to count it twice than never.
         self.write_host(Dues::STATISTICS, home, storage, &mut buffer);
         if self.due.take(Dues::GAMES) {
             self.throw_away_games(storage);
         }
         if self.due.take(Dues::SHARED) {
-            // What is left there by mistake is offered once more, and ends politely.
+            // If a record is left there by mistake, it is offered once more and then ends
+            // in an orderly way.
             let _ = storage.remove(SHARED);
         }
         self.write_host(Dues::PUZZLES, home, storage, &mut buffer);
@@ -56,7 +57,7 @@ impl Keeping {
         }
     }
 
-    /// Writes a record of the host, if it is out of date or could not be written before.
+    /// Writes a record of the host if it is out of date, or could not be written before.
     fn write_host(&mut self, due: Dues, home: &Home, storage: &mut dyn Storage, buffer: &mut [u8]) {
         let unsaved = self.unsaved.take(due);
         if !(self.due.take(due) || unsaved) {
@@ -81,7 +82,6 @@ impl Keeping {
         self.unsaved.set(due, !saved);
     }
 
-    /// Writes the game on the table.
     fn write_game(
         &mut self,
         game: GameId,
@@ -111,11 +111,11 @@ impl Keeping {
         };
         home.stored.note(game, summary);
         (self.stamp, self.newest) = (stamp, stamp);
-        // The cursor is part of it.
+        // The cursor is part of the record.
         self.take_as_written(home);
     }
 
-    /// Writes the game that is shared with another console.
+    /// Writes the game shared with another console.
     fn write_shared(
         &mut self,
         home: &mut Home,
@@ -124,7 +124,7 @@ impl Keeping {
         buffer: &mut [u8],
         now: Millis,
     ) {
-        // To a guest it is of no use any more when it is over.
+        // A guest does not need it any more when it is over.
         let shared =
             Shared::of(home, position).filter(|shared| !shared.over || shared.kept.authority);
         if let Some((shared, play)) = shared.zip(home.play()) {
@@ -146,8 +146,8 @@ impl Keeping {
         self.take_as_written(home);
     }
 
-    /// A finished game makes room for another one: it is kept beside it. If
-    /// that fails, the new one is kept all the same.
+    /// Moves a finished game to the archive, to make room for another one. If that fails,
+    /// the new one is saved all the same.
     fn archive(
         &mut self,
         game: GameId,
@@ -185,7 +185,7 @@ impl Keeping {
         self.save(id, storage, length.and_then(|length| buffer.get(..length)))
     }
 
-    /// Keeps a sealed record; reports, once, if that fails.
+    /// Saves a sealed record. If that fails, reports it once.
     fn save(&mut self, id: RecordId, storage: &mut dyn Storage, sealed: Option<&[u8]>) -> bool {
         let saved = sealed.is_some_and(|record| storage.save(id.key(), record).is_ok());
         let failed_before = core::mem::replace(&mut self.failing, !saved);

@@ -1,25 +1,25 @@
-//! What was achieved in a game, in one line.
+//! The achievements in a game, in one line.
 
 use crate::games::{ForGame, GameId, Registered};
 use crate::records::Records;
 use crate::text::{Language, Say, host as words};
 use core::fmt;
 
-/// What was achieved in a game.
+/// The achievements in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Achieved {
-    /// How many were played to the end.
+    /// How many games were played to the end.
     pub played: u16,
-    /// How many were won, where somebody could lose.
+    /// How many of them were won, in games one can lose.
     pub won: Option<u16>,
-    /// Whether it is a puzzle: won is solved.
+    /// Whether it is a puzzle, in which a win counts as solved.
     pub is_puzzle: bool,
-    /// The best result, where points say anything.
+    /// The best result, in games where points mean something.
     pub best: Option<i16>,
 }
 
 impl Achieved {
-    /// In this game, by everybody.
+    /// The achievements of everybody in this game.
     pub fn of(game: GameId, records: &Records) -> Achieved {
         let (is_puzzle, lowest_is_best) = game.with(AchievedKind);
         let kept = records.of(game);
@@ -50,7 +50,7 @@ impl Say for Achieved {
         let played = self.played;
         match self.won {
             Some(won) => {
-                // The word comes first, and fits whatever the numbers are.
+                // The word comes first; it fits whatever the numbers are.
                 let words = words::wins(0, self.is_puzzle);
                 write!(out, "{} {won}/{played}", words.get(language))?;
             }

@@ -1,4 +1,4 @@
-//! How the launcher looks: the shelf, the card of the chosen game, the key bar.
+//! Draws the launcher: the shelf, the card of the chosen game, the key bar.
 
 use super::super::keeping::stored_games::OpenGames;
 use super::super::puzzles::{ICON as BOOK, words as puzzles};
@@ -20,23 +20,23 @@ use crate::ui::widgets::panels::panel;
 use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 use core::ops::RangeInclusive;
 
-/// Where the ring moves.
+/// The area in which the ring moves.
 pub const SHELF: Area = area(0, 16, 240, 118);
 const CARD: Area = area(6, 136, 228, 84);
 const RESUME: Area = area(18, 187, 208, 26);
 
-/// Text on the card begins and ends here.
+/// The margin of the text on the card.
 const LEFT: i32 = 20;
 const RIGHT: i32 = 226;
 
-/// The corner of the tile at a place, if the row `top` is the first one seen.
+/// The corner of the tile at a place, if `top` is the first visible row.
 pub fn corner(place: usize, top: usize) -> (i32, i32) {
     let (column, row) = (place % COLUMNS, (place / COLUMNS) as i32 - top as i32);
     (9 + column as i32 * 58, 23 + row * 56)
 }
 
-/// The product's name and the tiles from the row `top` on; a sign marks those
-/// that can go on.
+/// The product's name and the tiles from the row `top` on; a sign marks games that can be
+/// resumed.
 pub fn shelf(
     canvas: &mut Canvas<'_>,
     games: impl Iterator<Item = GameId> + Clone,
@@ -64,9 +64,9 @@ pub fn shelf(
     scroll_bar(canvas, SHELF.inset(6), (top, ROWS, rows));
 }
 
-/// Another console is there: a pill in the title, beside the battery.
+/// A pill in the title, beside the battery, when another console is connected.
 pub fn company(canvas: &mut Canvas<'_>, name: &str, language: Language) {
-    /// The product's name is not covered.
+    /// So that it does not cover the product's name.
     const ROOM: i32 = 63;
     let name = match name.is_empty() {
         true => words::SOMEONE.get(language),
@@ -84,7 +84,7 @@ pub fn company(canvas: &mut Canvas<'_>, name: &str, language: Language) {
     canvas.text_cut(Font::Caption, words, pill.x + 17, pill.y + 10, ROOM, NIGHT);
 }
 
-/// The sign of the game that can go on, 15 pixels wide.
+/// The sign of a game that can be resumed, 15 pixels wide.
 fn on_the_table(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.disc(x, y, 15, NIGHT);
     canvas.disc(x + 1, y + 1, 13, GOLD);
@@ -93,7 +93,7 @@ fn on_the_table(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     }
 }
 
-/// How many can play it.
+/// How many people can play it.
 pub struct SeatRange;
 
 impl ForGame for SeatRange {
@@ -114,8 +114,8 @@ fn players(game: GameId) -> Sentence<8> {
     }
 }
 
-/// What there is to know about the chosen game; what was achieved in place of
-/// the motto, if there is something and no other place for it.
+/// The facts about the chosen game. Achievements take the place of the motto if there is no
+/// other room for them.
 pub fn card(
     canvas: &mut Canvas<'_>,
     game: GameId,
@@ -128,7 +128,7 @@ pub fn card(
     let accent = about.icon.accent;
     canvas.rounded_rect(edge, 2, accent);
     let players = players(game);
-    // Lighter than the edge: it is read.
+    // Lighter than the edge, because it is text.
     let ink = mix(accent, PAPER, 4);
     let people =
         RIGHT - canvas.text_measured(Font::Row, &players, RIGHT, 160, Align::Right, ink) - 15;
@@ -143,7 +143,7 @@ pub fn card(
     canvas.text_cut(Font::Body, &line, LEFT, 178, RIGHT - LEFT, MIST);
 }
 
-/// What there is to know about the puzzle book.
+/// The facts about the puzzle book.
 pub fn book_card(canvas: &mut Canvas<'_>, progress: &SolvedPuzzles, language: Language) {
     panel(canvas, CARD);
     canvas.rounded_rect(area(CARD.x, CARD.y, 5, CARD.h), 2, BOOK.accent);
@@ -166,12 +166,11 @@ pub fn book_card(canvas: &mut Canvas<'_>, progress: &SolvedPuzzles, language: La
     );
 }
 
-/// What the keys do on it.
 pub fn book_bar(language: Language) -> KeyBar<'static> {
     KeyBar::new(&[
         (Cap::A, puzzles::OPEN.get(language)),
         (Cap::Y, puzzles::OF_THE_DAY.get(language)),
-        (Cap::B, words::MORE.get(language)),
+        (Cap::B, words::TAB_DEVICE.get(language)),
     ])
 }
 
@@ -183,7 +182,7 @@ fn title_font(title: &str, room: i32) -> Font {
     )
 }
 
-/// What was achieved in a game that was played before.
+/// The achievements in a game that was played before.
 pub fn record_line(canvas: &mut Canvas<'_>, game: GameId, achieved: &Achieved, language: Language) {
     let line = achieved.sentence(language);
     small_crown(
@@ -197,7 +196,7 @@ pub fn record_line(canvas: &mut Canvas<'_>, game: GameId, achieved: &Achieved, l
     canvas.text_cut(font, &line, x, RESUME.centre_y() + 5, RIGHT - x, PAPER);
 }
 
-/// A game that can go on.
+/// The line for a game that can be resumed.
 pub fn resume_line(canvas: &mut Canvas<'_>, language: Language) {
     canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
     arrow_right(canvas, 33, RESUME.centre_y(), GOLD);
@@ -205,7 +204,7 @@ pub fn resume_line(canvas: &mut Canvas<'_>, language: Language) {
     canvas.text_left(Font::Row, resume, 42, 205, PAPER);
 }
 
-/// The place of the line for a game that goes on, for a game that is new.
+/// The line for a new game, in place of the one for a game that can be resumed.
 pub fn lesson_line(canvas: &mut Canvas<'_>, settings: &Settings) {
     canvas.rounded_rect(RESUME, 5, SLATE_RAISED);
     let y = RESUME.centre_y();
@@ -215,7 +214,6 @@ pub fn lesson_line(canvas: &mut Canvas<'_>, settings: &Settings) {
     canvas.text_left(Font::Body, offer, x, y + 5, PAPER);
 }
 
-/// What the keys do.
 pub fn key_bar(can_go_on: bool, language: Language) -> KeyBar<'static> {
     let (act, other) = match can_go_on {
         true => (words::GO_ON, words::NEW_GAME),
@@ -225,7 +223,7 @@ pub fn key_bar(can_go_on: bool, language: Language) -> KeyBar<'static> {
         (Cap::A, act.get(language)),
         (Cap::Y, other.get(language)),
         (Cap::X, words::RULES.get(language)),
-        (Cap::B, words::MORE.get(language)),
+        (Cap::B, words::TAB_DEVICE.get(language)),
     ])
 }
 
@@ -251,7 +249,7 @@ mod tests {
         }
     }
 
-    /// What was achieved fits, however much it is.
+    /// Achievements fit their line, however large they are.
     #[test]
     fn the_record_fits_its_line() {
         for language in Language::ALL {
@@ -280,7 +278,7 @@ mod tests {
         }
     }
 
-    /// Title, players and motto of every game have their place on the card.
+    /// Title, players and motto of every game fit on the card.
     #[test]
     fn cards_hold_every_game() {
         for &game in GameId::ALL {

@@ -1,8 +1,8 @@
 //! The launcher: an icon per game.
 //!
-//! The shelf has a place for each game, in the order of the registry. Two rows
-//! are seen; where there are more, the shelf scrolls with the cursor. After the
-//! games comes the puzzle book.
+//! The shelf has a place for each game, in the order of the registry. Two rows are visible;
+//! if there are more, the shelf scrolls with the cursor. After the games comes the puzzle
+//! book.
 
 mod achieved;
 mod draw;
@@ -19,24 +19,23 @@ use crate::ui::{Area, Canvas, Pace, Tween};
 use achieved::Achieved;
 use core::fmt;
 
-/// Places side by side.
+/// How many places are side by side.
 pub const COLUMNS: usize = 4;
-/// Rows that are seen at once.
+/// How many rows are visible.
 pub const ROWS: usize = 2;
 
 /// How long the ring glides from place to place.
 const GLIDE: u32 = 80;
 
-/// The launcher.
 #[derive(Clone, Copy, Debug)]
 pub struct Launcher {
     cursor: usize,
-    /// Where the ring comes from, and since when it is under way.
+    /// The place the ring comes from, and when it started.
     left: usize,
     since: Millis,
-    /// The first row that is seen.
+    /// The first visible row.
     top: usize,
-    /// Whether games that stand on no shelf are shown as well.
+    /// Whether hidden games are shown too.
     all: bool,
 }
 
@@ -51,7 +50,7 @@ impl Screen for Launcher {
             Key::Left if column > 0 => self.put(left - 1),
             Key::Right if column + 1 < COLUMNS && left < last => self.put(left + 1),
             Key::Up if row > 0 => self.put(left - COLUMNS),
-            // A last row that is not full is reached from everywhere above it.
+            // The last row, which may be short, can be reached from everywhere above it.
             Key::Down if row < last / COLUMNS => self.put((left + COLUMNS).min(last)),
             Key::A if self.is_on_book() => return Reply::Ask(Ask::Book),
             Key::Y if self.is_on_book() => {
@@ -59,7 +58,7 @@ impl Screen for Launcher {
                 return Reply::Ask(Ask::Puzzle(game, number));
             }
             Key::X if self.is_on_book() => return Reply::Ignored,
-            // What was begun together comes before anything new.
+            // A proposal to resume a shared game comes before anything new.
             Key::A | Key::Y
                 if home.company.shared == Some(game) && (key == Key::A || open.contains(game)) =>
             {
@@ -67,7 +66,7 @@ impl Screen for Launcher {
             }
             Key::A if open.contains(game) => return Reply::Ask(Ask::GoOn(game)),
             Key::Y if !open.contains(game) => return Reply::Ask(Ask::Learn(game)),
-            Key::A | Key::Y => return Reply::Ask(Ask::SetUp(game)),
+            Key::A | Key::Y => return Reply::Ask(Ask::NewGame(game)),
             Key::X => return Reply::Ask(Ask::RulesOf(game)),
             Key::B | Key::Pause => return Reply::Ask(Ask::Settings),
             _ => return Reply::Ignored,
@@ -147,8 +146,7 @@ impl Screen for Launcher {
 }
 
 impl Launcher {
-    /// With the cursor on the first game; with `all` of them, even those that
-    /// stand on no shelf.
+    /// A launcher with the cursor on the first game. With `all` it shows hidden games too.
     pub const fn new(all: bool) -> Launcher {
         Launcher {
             cursor: 0,
@@ -166,7 +164,6 @@ impl Launcher {
         games.filter(move |game| all || game.is_on_shelf())
     }
 
-    /// The game under the cursor.
     pub fn game(&self) -> GameId {
         let game = self.games().nth(self.cursor);
         game.unwrap_or(GameId::ALL[0])
@@ -177,7 +174,7 @@ impl Launcher {
         self.cursor == self.games().count()
     }
 
-    /// Puts the cursor on a place, and the place into view.
+    /// Puts the cursor on a place, and scrolls it into view.
     fn put(&mut self, place: usize) {
         self.cursor = place;
         let row = place / COLUMNS;
@@ -221,7 +218,7 @@ mod tests {
     fn the_cursor_stays_on_the_shelf() {
         assert_eq!(after(&[Key::Left, Key::Up]).cursor(), 0);
         assert_eq!(after(&[Key::Right; 9]).cursor(), COLUMNS - 1);
-        // The puzzle book is the last, in a row of its own.
+        // The puzzle book comes last, in a separate row.
         let book = launcher_games(false);
         assert_eq!(after(&[Key::Down; 9]).cursor(), book);
         let corner = [[Key::Right; 9], [Key::Down; 9]].concat();
@@ -229,7 +226,7 @@ mod tests {
         assert!(after(&corner).is_on_book());
     }
 
-    /// With nine games and more the shelf scrolls, and every game is reached.
+    /// With more than eight games the shelf scrolls, and every game can be reached.
     #[cfg(feature = "template")]
     #[test]
     fn the_shelf_scrolls_beyond_two_rows() {
@@ -238,7 +235,7 @@ mod tests {
             tap(&mut launcher, key);
             (launcher.cursor, launcher.top)
         };
-        // The third row may have one game only.
+        // The third row may have only one game.
         let below = launcher_games(true).min(9);
         assert!(below >= 8);
         assert_eq!([Key::Right, Key::Down].map(&mut press), [(1, 0), (5, 0)]);
@@ -264,14 +261,14 @@ mod tests {
         let (none, mut open) = (StoredGames::default(), StoredGames::default());
         let (over, moves) = (false, 7);
         open.note(game, Summary { over, moves });
-        assert!(matches!(press(Key::A, &none), Reply::Ask(Ask::SetUp(_))));
+        assert!(matches!(press(Key::A, &none), Reply::Ask(Ask::NewGame(_))));
         assert!(matches!(press(Key::A, &open), Reply::Ask(Ask::GoOn(chosen)) if chosen == game));
-        assert!(matches!(press(Key::Y, &open), Reply::Ask(Ask::SetUp(_))));
+        assert!(matches!(press(Key::Y, &open), Reply::Ask(Ask::NewGame(_))));
         assert!(matches!(press(Key::X, &none), Reply::Ask(Ask::RulesOf(_))));
         assert!(matches!(press(Key::Y, &none), Reply::Ask(Ask::Learn(_))));
     }
 
-    /// The ring rests where the cursor is, and the console can sleep.
+    /// The ring comes to rest at the cursor, and then the console can sleep.
     #[test]
     fn the_ring_glides_and_rests() {
         let mut launcher = after(&[]);

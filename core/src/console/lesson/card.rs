@@ -1,4 +1,4 @@
-//! The card with some words to the learner.
+//! The card with a few words to the learner.
 
 use crate::game::lesson::Half;
 use crate::text::{Language, Phrase};
@@ -6,53 +6,50 @@ use crate::ui::palette::{Color, INK, PAPER_EDGE, RED};
 use crate::ui::widgets::panels::note;
 use crate::ui::{Area, Canvas, Font, area, wrap};
 
-/// Paper from edge to edge of the rows of a list.
+/// A card is as wide as the rows of a list.
 const LEFT: i32 = 6;
 const WIDTH: i32 = 228;
-/// The strip at the left: in the accent of the game, a red exclamation mark
-/// after a move that was not meant.
+/// The strip at the left in the colour of the game; after a move that the lesson does not
+/// want, a red exclamation mark.
 const STRIP: i32 = 5;
-/// Text begins here and is this wide.
+/// The start and the width of the text.
 const TEXT_LEFT: i32 = 18;
 const TEXT_WIDTH: i32 = 210;
 const PITCH: i32 = 15;
-/// Below the last line: room for the dots.
+/// Space for the dots below the last line.
 const FOOT: i32 = 15;
-/// The most lines a card can have, so that a board is seen beside it.
+/// The most lines of a card, so that a board remains visible beside it.
 pub const MOST_LINES: usize = 4;
 
-/// A card that lies on the game.
+/// A card over the game.
 pub struct LyingCard {
-    /// What it says.
     pub words: Phrase,
-    /// Where it lies: its upper row.
+    /// The row of its upper edge.
     pub row: i32,
-    /// Whether it speaks of a move that was not meant.
+    /// Whether it is about a move that the lesson does not want.
     pub astray: bool,
-    /// Which card it is, from 0, and of how many.
+    /// The number of the card, from 0.
     pub number: usize,
-    /// How many there are.
+    /// The number of cards.
     pub count: usize,
-    /// The colour of the game.
     pub accent: Color,
 }
 
 impl LyingCard {
-    /// Where cards may lie.
+    /// The area in which cards may lie.
     pub const ROOM: Area = area(LEFT, Area::PLAY.y + 3, WIDTH, Area::PLAY.h - 5);
 
-    /// How many lines its words take.
     pub fn lines(words: &str) -> usize {
         wrap(Font::Reading, words, TEXT_WIDTH).count()
     }
 
-    /// Where it lies, with its shadow.
+    /// Its area, including its shadow.
     pub fn area(&self, language: Language) -> Area {
         let height = Self::lines(self.words.get(language)) as i32 * PITCH + FOOT + 3;
         area(LEFT, self.row, WIDTH, height)
     }
 
-    /// Where it lies if nothing matters there.
+    /// Its row if nothing there matters.
     pub fn usual_row(&self, half: Half, language: Language) -> i32 {
         match half {
             Half::Top => Self::ROOM.y,
@@ -85,7 +82,7 @@ impl LyingCard {
         self.dots(canvas, paper);
     }
 
-    /// A dot for each card; those that have been read are filled.
+    /// A dot for each card; the dots of cards that have been read are filled.
     fn dots(&self, canvas: &mut Canvas<'_>, paper: Area) {
         const DISTANCE: i32 = 9;
         let y = paper.bottom() - 10;

@@ -3,22 +3,21 @@
 use crate::bytes;
 use crate::games::GameId;
 
-/// The games that were begun or learnt once. To all others the console offers
-/// a guided first round.
+/// The games that were begun or learnt once. For all others the console offers a guided
+/// first round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct KnownGames(u32);
 
 impl KnownGames {
-    /// Nothing yet.
     pub const NONE: KnownGames = KnownGames(0);
 
-    /// Whether a game is known. A game without a number among the first 32 is
-    /// nobody's first.
+    /// Whether a game is known. A game whose number is not among the first 32 always counts
+    /// as known.
     pub fn contains(self, game: GameId) -> bool {
         bit(game).is_none_or(|bit| self.0 & bit != 0)
     }
 
-    /// A game has been begun or learnt; `true` if it was not known before.
+    /// Notes that a game was begun or learnt; returns whether it was unknown before.
     pub fn add(&mut self, game: GameId) -> bool {
         let is_new = !self.contains(game);
         self.0 |= bit(game).unwrap_or(0);
@@ -26,12 +25,12 @@ impl KnownGames {
     }
 }
 
-/// The bit of a game: by the number that saves call it by.
+/// The bit of a game, by its number in saves.
 fn bit(game: GameId) -> Option<u32> {
     1_u32.checked_shl(game.about().number.into())
 }
 
-// A later console may know more games than there are here.
+// A later version of the program may know more games.
 bytes! { struct KnownGames(games) }
 
 #[cfg(test)]

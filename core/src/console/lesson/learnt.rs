@@ -1,4 +1,4 @@
-//! What follows on a lesson: a game, the lesson once more, or something else.
+//! The end of a lesson: play a game, repeat the lesson, or do something else.
 
 use crate::console::following::{self, Following};
 use crate::console::home::{Context, Home};
@@ -15,8 +15,8 @@ pub struct Learnt {
     cursor: usize,
 }
 
-/// What it shows. A game of this kind that can go on comes first: nobody loses it by
-/// having looked something up.
+/// The card. A game of this kind that can be resumed comes first, so that looking something
+/// up does not lose it.
 const fn card(open: bool) -> Following<'static> {
     let play = if open {
         words::BACK_TO_GAME
@@ -27,19 +27,19 @@ const fn card(open: bool) -> Following<'static> {
         title: words::LESSON,
         right: "",
         says: words::LEARNT,
-        choices: [play, words::AGAIN, words::QUIT],
+        choices: [play, words::FROM_THE_START, words::QUIT],
         back: words::QUIT,
     }
 }
 
-/// Whether a game of the kind that was learnt can go on.
+/// Whether a game of the kind just learnt can be resumed.
 fn is_open(home: &Context<&Home>) -> bool {
     let open = home.open_games();
     home.game().is_some_and(|game| open.contains(game))
 }
 
 impl Learnt {
-    /// With the cursor on a game.
+    /// A screen with the cursor on playing a game.
     pub const fn new() -> Learnt {
         Learnt { cursor: 0 }
     }
@@ -56,7 +56,7 @@ impl Screen for Learnt {
         let open = home.open_games().contains(game);
         Reply::Ask(match (key, self.cursor) {
             (Key::A, 0) if open => Ask::GoOn(game),
-            (Key::A, 0) => Ask::SetUp(game),
+            (Key::A, 0) => Ask::NewGame(game),
             (Key::A, 1) => Ask::Learn(game),
             (Key::A | Key::B | Key::Pause, _) => Ask::Leave,
             (Key::X, _) => Ask::RulesOf(game),

@@ -1,11 +1,10 @@
-//! Getting to know a game: what the host shows of a guided first round.
+//! The host's part of a guided first round.
 //!
-//! What a lesson is stands in `game/lesson.rs`; who leads through it is
-//! `play/guide.rs`.
+//! `game/lesson.rs` says what a lesson is; `play/guide` leads through it.
 //!
-//! - `card`: the card with some words to the learner
-//! - `known_games`: which games the owner knows; the others are offered to be learnt
-//! - [`learnt`]: what follows on a lesson
+//! - `card`: the card with a few words to the learner
+//! - `known_games`: which games the owner knows; for the others the console offers a lesson
+//! - [`learnt`]: the screen after a lesson
 
 mod card;
 mod known_games;

@@ -1,4 +1,4 @@
-//! Taking back, signs, and what people do at this console.
+//! Taking back, signs, and what people are doing at this console.
 
 use super::talk::{Talk, Topic};
 use super::{Room, Wire};
@@ -38,7 +38,7 @@ impl Wire {
         }
     }
 
-    /// Somebody here has answered.
+    /// A person here has answered.
     pub(super) fn answer_undo(&mut self, yes: bool, room: &mut Room, now: Millis) {
         room.end_talk(now);
         let Some(linked) = room.home.linked().copied() else {
@@ -57,7 +57,7 @@ impl Wire {
         }
     }
 
-    /// A question about taking back is settled by a move.
+    /// A move settles an open question about taking back.
     pub(super) fn end_talk_of_undo(&mut self, room: &mut Room, now: Millis) {
         if room.topic() == Some(Topic::Undo) {
             self.asked_undo = None;
@@ -67,7 +67,7 @@ impl Wire {
 }
 
 impl Room {
-    /// The other console has answered whether something is taken back.
+    /// The other console has answered whether a move is taken back.
     pub(super) fn on_answer_undo(&mut self, yes: bool, now: Millis) {
         let guest = self.home.linked().is_some_and(|linked| linked.guest);
         if yes && !guest {
@@ -92,7 +92,7 @@ impl Room {
         }
     }
 
-    /// Somebody over there gives a sign.
+    /// A person at the other console sends a sign.
     pub(super) fn on_sign(&mut self, sign: Sign, now: Millis) {
         let language = self.home.settings.language;
         let Ok(name) = Name::try_from(self.home.company.called(language)) else {
@@ -105,7 +105,7 @@ impl Room {
         self.picture.spoil();
     }
 
-    /// People over there do something.
+    /// People at the other console are doing something.
     pub(super) fn on_doing(&mut self, what: Doing) {
         if let Some(linked) = self.home.play_mut().and_then(|play| play.linked_mut()) {
             linked.doing = what;
@@ -115,14 +115,14 @@ impl Room {
 }
 
 impl Wire {
-    /// Somebody here gives a sign.
+    /// A person here sends a sign.
     pub(super) fn give_sign(&mut self, sign: Sign, room: &mut Room, now: Millis) -> Reply {
         self.say(Say::Sign(sign));
         room.show_table();
         room.resume(now)
     }
 
-    /// Says what people do here, if that is something else than before.
+    /// Tells the other console what people do here, if that has changed.
     pub(super) fn say_doing(&mut self, room: &Room, asleep: bool) {
         let Some(play) = room.home.play().filter(|_| room.is_playing_linked()) else {
             return;

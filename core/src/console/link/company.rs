@@ -1,4 +1,4 @@
-//! What screens know of the other console.
+//! What screens know about the other console.
 
 use crate::game::{Level, MAX_SEATS, Seat};
 use crate::games::GameId;
@@ -7,55 +7,55 @@ use crate::text::Language;
 use heapless::{String, Vec};
 use taschenspieler_link::{self as wire, Proposal, Sitter};
 
-/// The other console.
 #[derive(Clone, Debug, Default)]
 pub struct Company {
     /// Whether there is a port for a cable.
     pub port: bool,
-    /// Whether another console is there, and has said who it is.
+    /// Whether another console is connected and has introduced itself.
     pub there: bool,
-    /// What it is called; empty if it has no name.
+    /// Its name; empty if it has none.
     pub name: Name,
     /// The games it knows, bit 0 for game 0.
     games: u32,
-    /// What it proposes.
+    /// The game it proposes.
     pub asked: Option<Asked>,
-    /// The game that both could go on with.
+    /// The game that both could resume.
     pub shared: Option<GameId>,
-    /// Its last move was not saved everywhere.
+    /// Whether that game would be resumed before its last move, because that was not saved
+    /// on both sides.
     pub before: bool,
 }
 
-/// A game that is proposed.
+/// A proposed game.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    /// Its number.
+    /// The number of the proposal.
     pub number: u32,
-    /// Which game, if it is known here.
+    /// The game, if it is known here.
     pub game: Option<GameId>,
-    /// Whether it is once more the one that was just played.
+    /// Whether it is a rematch of the game just played.
     pub rematch: bool,
     who: Vec<Who, MAX_SEATS>,
-    /// Everybody's name, a line each; those for which there is no room have none.
+    /// The names at the table, one per line. Names that do not fit are left empty.
     names: String<NAMES>,
     options: Vec<u8, OPTIONS>,
 }
 
-/// Room for the names at a table: for eight of the longest, or for fifteen of the usual.
+/// Holds the names at a table: eight of the longest, or fifteen usual ones.
 const NAMES: usize = 168;
 
-/// More bytes than the variants of any game have.
+/// Longer than the variants of any game.
 const OPTIONS: usize = 16;
 
 impl Company {
-    /// It says who it is.
+    /// The other console has introduced itself.
     pub(super) fn introduce(&mut self, name: &str, games: u32) {
         self.there = true;
         self.name = name_of(name);
         self.games = games;
     }
 
-    /// It is not there any more.
+    /// The other console is gone.
     pub(super) fn leave(&mut self) {
         *self = Company {
             port: self.port,
@@ -63,18 +63,17 @@ impl Company {
         };
     }
 
-    /// Whether it knows a game.
     pub fn knows(&self, game: GameId) -> bool {
         let bit = 1u32.checked_shl(game.about().number.into());
         self.there && bit.is_some_and(|bit| self.games & bit != 0)
     }
 
-    /// It proposes a game.
-    #[inline(never)] // what it proposes lies on the stack meanwhile
+    /// The other console proposes a game.
+    #[inline(never)] // so that the proposal is on the stack only here
     pub(super) fn propose(&mut self, proposal: &Proposal<'_>) {
         let (mut seats, mut names) = (Vec::new(), String::new());
         for (who, name) in proposal.seats.iter() {
-            // There are no more seats than there can be at any table.
+            // No table has more seats.
             let _ = seats.push(match who {
                 Sitter::Guest => Who::Person,
                 Sitter::Proposer => Who::Away(None),
@@ -89,7 +88,7 @@ impl Company {
         let options = Vec::from_slice(proposal.options);
         self.asked = Some(Asked {
             number: proposal.number,
-            // With variants like these it is not one of ours.
+            // A proposal whose variants cannot be read is not for one of our games.
             game: GameId::from_number(proposal.game).filter(|_| options.is_ok()),
             rematch: proposal.rematch_of != 0,
             who: seats,
@@ -98,7 +97,7 @@ impl Company {
         });
     }
 
-    /// What it is called in a sentence.
+    /// Its name in a sentence.
     pub fn called(&self, language: Language) -> &str {
         match self.name.is_empty() {
             true => crate::text::host::THE_OTHER.get(language),
@@ -107,7 +106,7 @@ impl Company {
     }
 }
 
-/// A name that came over the cable; none, if it could not have been typed here.
+/// A name that came over the cable; empty if it could not have been typed here.
 fn name_of(name: &str) -> Name {
     let place = TakenSeat {
         who: Who::Person,
@@ -120,7 +119,7 @@ fn name_of(name: &str) -> Name {
 }
 
 impl Asked {
-    /// The table, as it looks from here.
+    /// The proposed table, as seen from here.
     pub fn seating(&self) -> Seating {
         let mine = self.who.iter().filter(|who| **who == Who::Person).count();
         let mut seating = Seating::new(self.who.len() as u8);
@@ -129,7 +128,7 @@ impl Asked {
         for (seat, &who) in seats {
             let name = names.next().unwrap_or_default();
             seating.set_who(seat, who);
-            // Who is alone here has a name of their own, or is "you".
+            // A person alone at this console gets an owner's name, or is "you".
             if who != Who::Person || mine > 1 {
                 seating.set_name(seat, name_of(name));
             }
@@ -137,18 +136,17 @@ impl Asked {
         seating
     }
 
-    /// Whether there are seats for this console.
+    /// Whether this console has seats at it.
     pub fn has_guests(&self) -> bool {
         self.who.contains(&Who::Person)
     }
 
-    /// The variants.
     pub(super) fn options(&self) -> &[u8] {
         &self.options
     }
 }
 
-/// A table, as a proposal puts it.
+/// A table in the form of a proposal.
 pub(super) fn proposed(seating: &Seating, language: Language) -> wire::Seating {
     let mut seats = wire::Seating::new();
     for seat in Seat::all(seating.len()) {
@@ -158,14 +156,14 @@ pub(super) fn proposed(seating: &Seating, language: Language) -> wire::Seating {
             Who::Computer(level) => Sitter::Computer(level.number()),
             Who::Fitting => Sitter::Computer(Level::Medium.number()),
         };
-        // A name is as long as a name may be.
+        // A name is never longer than the message allows.
         let _ = seats.add(who, &seating.name_for_others(seat, language));
     }
     seats
 }
 
-/// A table as the guest would propose it: those here and those there change places,
-/// and computers come along.
+/// A table as the guest would propose it: people here and there change places, and
+/// computers move along.
 pub(super) fn turned(seating: &Seating) -> Seating {
     let mut turned = seating.clone();
     for seat in Seat::all(seating.len()) {

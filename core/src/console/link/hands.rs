@@ -1,5 +1,5 @@
-//! Hands without buttons and eyes that see more than the screen, for the tests and for the
-//! arena. No device has this.
+//! Access without buttons and beyond the screen, for the tests and for the arena. No device
+//! contains it.
 
 use super::{CONTENT, PROTOCOL, ShownPart};
 use crate::console::play::HandChoice;
@@ -17,7 +17,7 @@ use crate::seating::Who;
 use crate::text::Language;
 use taschenspieler_link::{Link, Version};
 
-/// More bytes than any view has.
+/// Longer than any view.
 const VIEW_BYTES: usize = 2_048;
 
 impl Console {
@@ -26,7 +26,7 @@ impl Console {
         self.room.home.company.there
     }
 
-    /// Proposes a game to the other console: these sit where.
+    /// Proposes a game to the other console, with these players on the seats.
     pub fn invite_over(&mut self, game: GameId, who: &[Who], now: Millis) -> Requests {
         self.room.open_set_up(game, now);
         if let Some(play) = self.room.home.play_mut() {
@@ -39,7 +39,7 @@ impl Console {
         self.requests()
     }
 
-    /// Lets whoever is to move here do so; `None` if nobody is.
+    /// Makes the move of the seat to act at this console; `None` if none is to act here.
     pub fn take_turn(&mut self, choice: HandChoice<'_>, now: Millis) -> Option<Requests> {
         if !matches!(self.room.pile.top(), AnyScreen::Play(_)) {
             return None;
@@ -62,7 +62,7 @@ impl Console {
         Some(self.requests())
     }
 
-    /// Whether a guest means the same game, and sees what its seats may see of it.
+    /// Whether a guest means the same game and sees exactly what its seats may see.
     pub fn agrees_with(&self, guest: &Console) -> bool {
         let (Some(ours), Some(theirs)) = (self.play(), guest.play()) else {
             return false;
@@ -88,23 +88,23 @@ impl Console {
     }
 }
 
-/// What buttons would do, done at once.
+/// Does immediately what buttons would do.
 pub struct Hands<'a>(pub &'a mut Console);
 
 impl Hands<'_> {
-    /// Does what a screen or a game asks for.
+    /// Carries out a request of a screen or a game.
     pub fn ask(&mut self, ask: Ask, now: Millis) -> Requests {
         self.0.follow(Reply::Ask(ask), now);
         self.0.requests()
     }
 
-    /// Lets the screen on top hear a key, however early it comes.
+    /// Sends a key to the screen on top, however early it comes.
     pub fn press(&mut self, key: Key, now: Millis) -> Requests {
         self.0.key(key, now);
         self.0.requests()
     }
 
-    /// Lets something happen in the game on the table.
+    /// Changes the game on the table.
     pub fn in_game<T>(
         &mut self,
         now: Millis,
@@ -115,54 +115,54 @@ impl Hands<'_> {
         Some(act(play, env))
     }
 
-    /// Lets the game on the table be played without hints, or with them.
+    /// Sets whether the game on the table has hints.
     pub fn allow_hints(&mut self, yes: bool) {
         if let Some(play) = self.0.room.home.play_mut() {
             play.game.table.seating.allow_hints(yes);
         }
     }
 
-    /// Shows the game on the table, whatever lies over it.
+    /// Shows the game on the table, removing everything over it.
     pub fn show_game(&mut self) {
         self.0.room.show_table();
     }
 
-    /// Says another version on the cable from now on.
+    /// Uses another version on the cable from now on.
     pub fn say_version(&mut self, version: Version, luck: u64, now: Millis) {
         if let Some(wire) = &mut self.0.wire {
             wire.link = Link::new(version, luck, super::moment(now));
         }
     }
 
-    /// Shows the guest the position once more; `hidden`: after changing what a seat must
-    /// not know, and nothing else. Whether there was anything to change.
+    /// Shows the guest the position once more. With `hidden`, first changes only things
+    /// that a seat must not know. Returns whether there was anything to change.
     pub fn show_again(&mut self, hidden: bool, eyes: Seat, luck: &mut Luck) -> bool {
         let play = self.0.room.home.play_mut();
         play.is_some_and(|play| play.redeal(hidden, eyes, luck))
     }
 }
 
-/// What no screen shows.
+/// State that no screen shows.
 pub struct Eyes<'a>(pub &'a Console);
 
 impl Eyes<'_> {
-    /// Whether a game can be gone on with.
+    /// Whether a game can be resumed.
     pub fn can_go_on_with(&self, game: GameId) -> bool {
         self.0.room.home.open_games().contains(game)
     }
 
-    /// Whether a finished game of this kind is kept, and whether beside another one.
+    /// Whether a finished game of this kind is saved, and if so, whether in the archive.
     pub fn kept_finished(&self, game: GameId) -> Option<bool> {
         self.0.room.home.stored.finished(game)
     }
 
-    /// The game of two consoles that is kept: whether it is over.
+    /// Whether the saved game of two consoles is over, if there is one.
     pub fn has_kept_over(&self) -> Option<bool> {
         let shared = self.0.room.home.stored.shared.as_ref();
         shared.map(|kept| kept.over)
     }
 
-    /// Whether the link has found another console, and the two play.
+    /// Whether the link has found another console, and whether they are playing.
     pub fn is_joined(&self) -> [bool; 2] {
         self.0.wire.as_ref().map_or([false; 2], |wire| {
             let joined = wire.link.is_joined();
@@ -170,37 +170,37 @@ impl Eyes<'_> {
         })
     }
 
-    /// Whether the link has nothing to do until somebody says something.
+    /// Whether the link has nothing to do until a message is to be sent.
     pub fn is_link_resting(&self) -> bool {
         let wire = self.0.wire.as_ref();
         wire.is_some_and(|wire| wire.link.is_resting())
     }
 
-    /// Whether no position is on its way to the other console in pieces.
+    /// Whether no position is being sent in parts.
     pub fn is_wire_at_rest(&self) -> bool {
         let wire = self.0.wire.as_ref();
         wire.is_some_and(|wire| wire.part == ShownPart::Rest)
     }
 
-    /// Whether everything that was to be shown is on its way.
+    /// Whether everything to be shown has been sent.
     pub fn has_shown_all(&self) -> bool {
         let linked = self.0.room.home.linked();
         self.is_wire_at_rest() && linked.is_some_and(|linked| linked.since == Since::Nothing)
     }
 
-    /// How much of a review is done, of a thousand parts.
+    /// The progress of a review, in thousandths.
     pub fn review_done(&self) -> Option<u32> {
         self.0.play()?.game.reviewed(1_000)
     }
 
-    /// Whose decision a finding is about.
+    /// The seat whose decision a finding is about.
     pub fn finding_seat(&self, number: usize, language: Language) -> Option<Seat> {
         let told = self.0.play()?.game.finding(number, language)?;
         Some(told.seat)
     }
 }
 
-/// The version that this program says on the cable.
+/// The version that this program uses on the cable.
 pub const fn link_version() -> Version {
     Version {
         protocol: PROTOCOL,

@@ -1,19 +1,20 @@
-//! The record of the game that two consoles share.
+//! The record of the game shared by two consoles.
 //!
-//! There is one place for it, whichever game it is and on whichever side: a game of
-//! the same kind that is played on this console alone is not touched by it.
+//! There is one record for it, whichever game it is and on either side, so it does not
+//! affect a game of the same kind played on this console alone.
 //!
 //! | bytes | meaning |
 //! |---|---|
-//! | 4, 4, 4 | the game's number, its last position, that one's check sum |
+//! | 4, 4, 4 | the game's number, the number of its last position, the check sum of that |
 //! | 1 | which game |
 //! | 1 | flags: this is the authority, it is over |
-//! | 1 + n | what the other console is called |
-//! | n | at the authority: the game, as any other is kept; at the guest: who sits where, and the variants |
+//! | 1 + n | the name of the other console |
+//! | n | at the authority: the game, saved like any other; at the guest: the seating and the variants |
 
 use super::proposing::guests;
 use crate::console::home::Home;
 use crate::console::play::linked::{Linked, Since};
+use crate::console::play::mode::Mode;
 use crate::games::GameId;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -23,16 +24,14 @@ use taschenspieler_link::Kept;
 const AUTHORITY: u8 = 1;
 const OVER: u8 = 2;
 
-/// A game that two consoles share, as far as it must be known without reading it.
+/// The facts about a shared game that must be known without loading it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shared {
-    /// What the other console is told.
+    /// The message to the other console about it.
     pub kept: Kept,
-    /// Which game.
     pub game: GameId,
-    /// Whether it is over.
     pub over: bool,
-    /// What the other console was called.
+    /// The name of the other console.
     pub with: Name,
 }
 
@@ -70,8 +69,8 @@ impl Bytes for Shared {
 }
 
 impl Shared {
-    /// The game on the table, if two consoles play it and the guest has seen something of
-    /// it. At the authority it has this `position`.
+    /// The game on the table, if two consoles play it and the guest has been shown any of
+    /// it. `position` is the authority's number of the position.
     pub fn of(home: &Home, position: u32) -> Option<Shared> {
         let play = home.play()?;
         let linked = play.linked()?;
@@ -99,7 +98,7 @@ impl Shared {
         })
     }
 
-    /// Goes on with a game from its record, where it was just laid out.
+    /// Resumes a game from its record, where it was just laid out.
     pub fn recall(from: &mut Reader<'_>, home: &mut Home, now: Millis) -> Result<(), Damaged> {
         let kept = Shared::read(from)?.kept;
         let owners = home.settings.owners;
@@ -107,7 +106,7 @@ impl Shared {
         if kept.authority {
             play.recall(from, env)?;
             let guests = guests(&play.table().seating);
-            play.link(Linked::new(kept.number, false, guests));
+            play.game.table.mode = Mode::Together(Linked::new(kept.number, false, guests));
         } else {
             let mut seating = Seating::read(from)?;
             seating.welcome(owners);

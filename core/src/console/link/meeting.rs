@@ -1,4 +1,4 @@
-//! The two meet, part, and find that they can go on with a game.
+//! Two consoles meet, part, and find out that they can resume a game.
 
 use super::kept::Shared;
 use super::talk::{LinkNews, Talk, Topic};
@@ -17,17 +17,18 @@ fn known_games() -> u32 {
 }
 
 impl Wire {
-    /// Another console is there: we say who we are, and which game we have kept.
+    /// Another console is connected: we introduce ourselves and name the game we have
+    /// saved.
     pub(super) fn on_met(&mut self, room: &Room) {
         self.forget_conversation();
         let name = room.home.settings.owners.get(0).unwrap_or_default();
-        // The first thing that is said always finds room.
+        // There is always room for the first message.
         let games = known_games();
         let _ = self.link.say(&Say::Introduce { name: &name, games });
         self.say_kept(room);
     }
 
-    /// Says which game could go on.
+    /// Names the game that could be resumed.
     pub(super) fn say_kept(&mut self, room: &Room) {
         let shared = room.home.stored.shared.as_ref();
         if let Some(shared) = shared.filter(|shared| !shared.over) {
@@ -35,7 +36,7 @@ impl Wire {
         }
     }
 
-    /// The other console is not there any more.
+    /// The other console is gone.
     pub(super) fn on_gone(&mut self, room: &mut Room, now: Millis) {
         let was_there = room.home.company.there;
         room.home.company.leave();
@@ -49,12 +50,12 @@ impl Wire {
         }
     }
 
-    /// The other console has kept a game.
+    /// The other console names a game it has saved.
     pub(super) fn on_kept(&mut self, theirs: Kept, room: &mut Room) {
         let number = theirs.number;
         let ours = room.home.stored.shared.as_ref();
         let (how, known) = match (ours, self.link.together()) {
-            // They have not seen the end of it yet.
+            // The guest has not seen the end of it yet.
             (Some(ours), _) if ours.over && ours.kept.number == number => {
                 self.say(Say::Kept(ours.kept));
                 return self.can_go_on(theirs, false, room);
@@ -72,14 +73,14 @@ impl Wire {
         }
     }
 
-    /// Both could go on, if need be from before the last move.
+    /// Both could resume, perhaps from before the last move.
     fn can_go_on(&mut self, theirs: Kept, before: bool, room: &mut Room) {
         room.home.company.shared = GameId::from_number(theirs.game);
         room.home.company.before = before;
         self.offer_to_go_on(room);
     }
 
-    /// Both could go on: people at the launcher are asked at once.
+    /// Both could resume; people at the launcher are asked at once.
     pub(super) fn offer_to_go_on(&mut self, room: &mut Room) {
         if !self.asked_to_go_on && room.pile.is_bare() {
             self.asked_to_go_on = true;
@@ -87,7 +88,7 @@ impl Wire {
         }
     }
 
-    /// Somebody here would like to go on.
+    /// A person here wants to resume.
     pub(super) fn go_on(&mut self, room: &mut Room, now: Millis) {
         room.end_talk(now);
         let Some(shared) = &room.home.stored.shared else {
@@ -103,7 +104,7 @@ impl Wire {
         }
     }
 
-    /// The game lies on the table: the other side is told.
+    /// The game is on the table, so the other side is told.
     pub(in crate::console) fn say_go_on(&mut self, room: &mut Room, now: Millis) {
         let Some(number) = room
             .home
@@ -128,7 +129,7 @@ impl Wire {
         }
     }
 
-    /// The other side would like to go on.
+    /// The other side wants to resume.
     pub(super) fn on_go_on(&mut self, room: &mut Room, now: Millis) {
         if self.go_on {
             self.go_on(room, now);
@@ -137,18 +138,18 @@ impl Wire {
         }
     }
 
-    /// People here do not want to go on now.
+    /// The people here do not want to resume now.
     pub(super) fn go_on_later(&mut self, room: &mut Room, now: Millis) {
         if let Some((proposal, Side::Them)) = self.link.conversation().proposed() {
             let why = Declined::No;
             self.say(Say::Decline { proposal, why });
         }
-        // They are not asked again.
+        // The console does not ask them again.
         room.home.company.shared = None;
         room.end_talk(now);
     }
 
-    /// There is no going on with a game.
+    /// A game cannot be resumed.
     pub(super) fn on_ended(&mut self, number: u32, how: Ending, room: &mut Room, now: Millis) {
         let ours = |shared: &&Shared| shared.kept.number == number;
         let Some(shared) = room.home.stored.shared.as_ref().filter(ours) else {
@@ -168,7 +169,8 @@ impl Wire {
 }
 
 impl Room {
-    /// Leaves the game of two consoles: the other one is gone, or its people are.
+    /// Leaves the game of two consoles, because the other console is gone or its people
+    /// have left.
     pub(super) fn stop_linked(&mut self, why: LinkNews, now: Millis) {
         if self.pile.has_game() {
             self.leave(now);
@@ -177,7 +179,8 @@ impl Room {
         let kept = self.home.stored.shared.as_ref().map(|shared| shared.kept);
         if let Some(linked) = self.home.play_mut().and_then(Play::linked_mut) {
             linked.end_wish();
-            // What was being shown is shown again, under the number it is kept with.
+            // The position being shown will be shown again, under the number it is saved
+            // with.
             (linked.since, linked.apart) = (Since::More, true);
             if let Some(kept) = kept.filter(|kept| kept.number == linked.number) {
                 linked.position = kept.position;

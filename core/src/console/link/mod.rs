@@ -2,19 +2,18 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this | the cable: what comes, what is to be sent, and when; sleep |
-//! | [`company`] | what screens know of the other console |
-//! | `meeting` | the two meet, part, and find that they can go on |
-//! | `proposing` | one proposes a game, the other accepts it, and it begins |
-//! | `playing` | the game: what the authority shows, what the guest wishes for |
-//! | `asking` | taking back, signs, what the other one does |
-//! | [`talk`] | the screen on which all of this is asked and told |
-//! | `hands` | hands without buttons, for the tests and for the arena |
-//! | [`kept`] | the record of the game that two consoles share |
+//! | this | the cable: receiving, sending, sleep |
+//! | [`company`] | what screens know about the other console |
+//! | `meeting` | meeting, parting, and offering to resume a game |
+//! | `proposing` | proposing and accepting a game |
+//! | `playing` | the game: the authority shows positions, the guest asks for moves |
+//! | `asking` | taking back, signs, what people do on the other side |
+//! | [`talk`] | the screen for all these questions and messages |
+//! | `hands` | access without buttons, for the tests and for the arena |
+//! | [`kept`] | the record of the game shared by two consoles |
 //!
-//! What the two say to each other, and what the bytes mean, is the crate
-//! `taschenspieler-link`; `docs/link.md` describes it. What the games put into its
-//! messages is in `play/remote.rs`.
+//! The messages and their bytes are in the crate `taschenspieler-link`, described by
+//! `docs/link.md`. `play/remote.rs` has the parts of them that the games fill in.
 
 mod asking;
 pub mod company;
@@ -38,56 +37,57 @@ use rand_core::Rng;
 use talk::{LinkNews, Talk};
 use taschenspieler_link::{self as wire, Doing, Link, News, PROTOCOL, Say, Unsaid, Version};
 
-/// The edition of what the games put on the wire: their options, moves, views and
-/// tables. Changes whenever one of them does.
+/// The version of the bytes that the games put on the wire: options, moves, views and
+/// tables. It changes whenever one of these does.
 const CONTENT: u16 = 1;
 
 /// How many short messages may wait for room.
 const OWED: usize = 4;
 
-/// The cable, as the console sees it.
+/// The console's end of the cable.
 pub(super) struct Wire {
     link: Link,
-    /// The last moment it was looked at.
+    /// The moment of the last call.
     now: Millis,
-    /// The numbers of games and proposals come from here.
+    /// The source of the numbers of games and proposals.
     luck: Luck,
-    /// What is to be said as soon as there is room.
+    /// Messages to be sent as soon as there is room.
     owed: Deque<Say<'static>, OWED>,
-    /// Somebody here would like to go on with it; and has been asked.
+    /// Whether a person here wants to resume the shared game, and whether people were
+    /// asked.
     go_on: bool,
     asked_to_go_on: bool,
-    /// What we have proposed.
+    /// Our open proposal.
     proposed: Option<Proposed>,
-    /// How much of the next position was shown.
+    /// How much of the next position the guest was shown.
     part: ShownPart,
-    /// The check sums of the views that were shown last.
+    /// The check sums of the last views shown.
     shown: [u32; MAX_SEATS],
-    /// What we have said that we do.
+    /// The activity that the other side was told last.
     doing: Option<Doing>,
-    /// That the game is over was said.
+    /// Whether the end of the game was announced.
     finished: bool,
-    /// Somebody has asked to take back, at this position.
+    /// The position at which a person here asked to take back, if one did.
     asked_undo: Option<u32>,
 }
 
-/// What we have proposed.
+/// Our open proposal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Proposed {
     number: u32,
-    /// Once more with the same people, rather than what was set up.
+    /// Whether it is a rematch with the same people instead of the game set up.
     rematch: bool,
 }
 
-/// A moment, as the link counts them.
+/// A moment in the link's own type.
 const fn moment(now: Millis) -> wire::Millis {
     wire::Millis(now.0)
 }
 
 impl Wire {
-    /// Nobody is there yet.
+    /// A wire without another console.
     ///
-    /// * `luck`: a random number that has nothing to do with any game's luck
+    /// * `luck`: a random number unrelated to the luck of any game
     pub(super) fn new(luck: u64) -> Wire {
         let version = Version {
             protocol: PROTOCOL,
@@ -109,21 +109,21 @@ impl Wire {
         }
     }
 
-    /// A number for a game or a proposal.
+    /// Draws a number for a game or a proposal.
     fn number(&mut self) -> u32 {
         self.luck.next_u32().max(1)
     }
 
-    /// Says something short, now or when there is room.
+    /// Sends a short message, now or when there is room.
     fn say(&mut self, say: Say<'static>) {
         if self.owed.is_empty() && self.link.say(&say) != Err(Unsaid::Full) {
             return;
         }
-        // Nobody has more to say than this before there is room again.
+        // No more messages than this can be waiting.
         let _ = self.owed.push_back(say);
     }
 
-    /// Says what had to wait.
+    /// Sends the messages that had to wait.
     fn say_owed(&mut self) {
         while let Some(say) = self.owed.front() {
             if self.link.say(say) == Err(Unsaid::Full) {
@@ -133,7 +133,7 @@ impl Wire {
         }
     }
 
-    /// Forgets all that was about a conversation that is over.
+    /// Forgets everything about a conversation that is over.
     fn forget_conversation(&mut self) {
         self.owed.clear();
         (self.go_on, self.asked_to_go_on, self.proposed) = (false, false, None);
@@ -144,7 +144,7 @@ impl Wire {
 
 /// The cable is served.
 impl Wire {
-    /// It is now, and the console sleeps or not.
+    /// Tells the link the time, and whether the console sleeps.
     pub(super) fn wake(&mut self, asleep: bool, now: Millis) {
         self.now = now;
         if !asleep && self.link.is_resting() {
@@ -152,13 +152,13 @@ impl Wire {
         }
     }
 
-    /// The next bytes for the cable, if there are any now: one whole frame.
+    /// The next bytes for the cable, one whole frame; `None` if nothing is due now.
     pub(super) fn poll(&mut self, now: Millis) -> Option<&[u8]> {
         self.now = now;
         self.link.poll(moment(now))
     }
 
-    /// Says whatever there is to be said now.
+    /// Sends everything that is due now.
     pub(super) fn speak(&mut self, room: &mut Room, asleep: bool) {
         self.say_owed();
         if self.link.is_joined() {
@@ -174,18 +174,18 @@ impl Wire {
         }
     }
 
-    /// When the cable has to be looked at again if nothing comes before.
+    /// When the cable must be served again if nothing arrives earlier.
     pub(super) fn wake_at(&self) -> Option<Millis> {
         self.link.wake_at().map(|at| Millis(at.0))
     }
 
-    /// Whether there is something for the cable now.
+    /// Whether there is anything to send now.
     pub(super) fn is_due(&self) -> bool {
         self.wake_at().is_some_and(|at| at.reached(self.now))
     }
 
-    /// Takes bytes off the front until something has happened, and does what follows
-    /// from it; `false` if nothing has.
+    /// Takes bytes off the front until there is an event, and handles it; returns `false`
+    /// if there is none.
     pub(super) fn hear(&mut self, bytes: &mut &[u8], room: &mut Room, now: Millis) -> bool {
         let Some(news) = self.link.receive(bytes, moment(now)) else {
             return false;
@@ -218,7 +218,8 @@ impl Wire {
                 Say::View { seat, bytes, .. } => {
                     let play = room.home.linked_play_mut();
                     if play.is_some_and(|play| play.see(seat, bytes).is_err()) {
-                        // What was shown makes no sense: this is no console of ours.
+                        // The position shown makes no sense, so the other side is not one
+                        // of our consoles.
                         self.link.hang_up();
                     }
                 }
@@ -256,7 +257,7 @@ impl Wire {
         true
     }
 
-    /// Does what somebody here answers to the other console, or would like of it.
+    /// Carries out a person's answer or request to the other console.
     pub(super) fn answer(&mut self, answer: Together, room: &mut Room, now: Millis) -> Reply {
         match answer {
             Together::Propose => self.propose(false, room, now),

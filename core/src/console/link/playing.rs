@@ -1,4 +1,4 @@
-//! The game: what the authority shows, what the guest wishes for.
+//! The game: the authority shows positions, the guest asks for moves.
 
 use super::kept::Shared;
 use super::talk::{LinkNews, Topic};
@@ -18,19 +18,19 @@ use taschenspieler_link::{Check, Refusal, Say, Side, Unsaid};
 pub(super) enum ShownPart {
     /// All of it.
     Rest,
-    /// Nothing, not even of the positions before: begins with this one.
+    /// Nothing yet, of any position; begins with this one.
     Start(u32),
-    /// Of the one with this number, the views of the seats before this one.
+    /// Of the position with this number, the views of the seats before this one.
     Views(u32, u8),
-    /// All views.
+    /// All views of the position with this number.
     Table(u32),
 }
 
-/// Whether there was room for it.
+/// Whether there was room to send it.
 type Said = Result<(), Unsaid>;
 
 impl Wire {
-    /// The number that the position on the table has, or will have when it is shown.
+    /// The number of the position on the table, or the one it will get when it is shown.
     pub(in crate::console) fn position(&self, play: &Play) -> u32 {
         let linked = play.linked();
         let shown = linked.map_or(0, |linked| linked.position);
@@ -43,8 +43,8 @@ impl Wire {
         }
     }
 
-    /// Shows as much of the position as there is room for; `safe` says whether it is
-    /// kept, so that no power cut can take back what was shown.
+    /// Sends as much of the position as there is room for. `safe` says whether it is saved,
+    /// so that no power cut can undo what was shown.
     fn show(&mut self, play: &mut Play, safe: bool) -> Said {
         loop {
             let Some(linked) = play.linked().copied() else {
@@ -61,13 +61,13 @@ impl Wire {
                     note(play, Since::Nothing);
                 }
                 ShownPart::Start(position) => {
-                    // No view was shown in this conversation.
+                    // No view was shown yet in this conversation.
                     self.shown = [0; _];
                     self.part = ShownPart::Views(position, 0);
                     note(play, Since::Nothing);
                 }
-                // It has changed while it was being shown: from the beginning, under
-                // the same number. That it was more than one move is said, too.
+                // It has changed while it was being sent, so it is sent from the beginning,
+                // under the same number, as a change of more than one move.
                 ShownPart::Views(position, _) | ShownPart::Table(position) if changed => {
                     self.say_happened(play, number, position, Since::More)?;
                     self.part = ShownPart::Views(position, 0);
@@ -102,7 +102,7 @@ impl Wire {
         let (last, by) = guests.last();
         let bytes = if since == Since::Move { last } else { &[] };
         if since == Since::More && matches!(self.part, ShownPart::Rest) {
-            // It is shown as it is, without a motion.
+            // It is shown as it is, without animation.
             return Ok(());
         }
         self.link.say(&Say::Happened {
@@ -113,8 +113,8 @@ impl Wire {
         })
     }
 
-    /// Says what a seat sees, unless that has not changed.
-    #[inline(never)] // its buffer is needed only now
+    /// Sends what a seat sees, unless that has not changed.
+    #[inline(never)] // so that its buffer is on the stack only here
     fn say_view(&mut self, play: &Play, number: u32, position: u32, seat: Seat) -> Said {
         let mut buffer = [0; SHOWN_BYTES];
         let mut out = Writer::new(&mut buffer);
@@ -122,7 +122,7 @@ impl Wire {
             guests.write_view(Some(seat), &mut out);
         }
         let bytes = out.written().ok_or(Unsaid::TooLong)?;
-        // Never 0, which stands for none.
+        // Never 0, because 0 means that no view was shown.
         let sum = Check::of_table(bytes).value() | 1;
         let Some(shown) = self.shown.get_mut(seat.index()) else {
             return Ok(());
@@ -140,7 +140,7 @@ impl Wire {
         Ok(())
     }
 
-    /// Says what lies open on the table.
+    /// Sends everything that lies open on the table.
     #[inline(never)] // as above
     fn say_table(&mut self, play: &Play, number: u32, position: u32, check: u32) -> Said {
         let mut buffer = [0; SHOWN_BYTES];
@@ -157,7 +157,7 @@ impl Wire {
         })
     }
 
-    /// Says that the game is over, once.
+    /// Announces once that the game is over.
     fn finish(&mut self, play: &Play) -> Said {
         let (Some(outcome), Some(linked)) = (play.standing().outcome, play.linked()) else {
             return Ok(());
@@ -178,16 +178,16 @@ impl Wire {
     }
 }
 
-/// What has happened since the guest was shown a position.
+/// Notes what has happened since the guest was last shown a position.
 fn note(play: &mut Play, since: Since) {
     if let Some(linked) = play.linked_mut() {
         linked.since = since;
     }
 }
 
-/// Of the authority.
+/// At the authority.
 impl Wire {
-    /// Shows the guest what it has yet to see.
+    /// Sends the guest everything it has not seen yet.
     pub(super) fn show_position(&mut self, room: &mut Room) {
         let safe = self.is_safe(room);
         let Some(play) = room.home.play_mut() else {
@@ -203,7 +203,7 @@ impl Wire {
         }
         let before = self.part;
         if let Err(Unsaid::NotNow | Unsaid::TooLong) = self.show(play, safe) {
-            // That would be a mistake of ours, and waiting would not mend it.
+            // That would be our own mistake, and waiting would not help.
             self.link.hang_up();
         }
         if before != ShownPart::Rest && self.part == ShownPart::Rest {
@@ -211,18 +211,18 @@ impl Wire {
         }
     }
 
-    /// Whether the position that the guest is shown next is kept.
+    /// Whether the next position that the guest will be shown is saved.
     fn is_safe(&self, room: &mut Room) -> bool {
         if room.keeping.works() {
             return !room.keeping.game_is_due(&room.home);
         }
-        // Without a storage it is at least known as long as the console is on.
+        // Without a storage, it is at least known as long as the console is on.
         let position = room.home.play().map_or(0, |play| self.position(play));
         room.home.stored.shared = Shared::of(&room.home, position);
         true
     }
 
-    /// A guest's move was made, or not; `None` if no game is shared.
+    /// Answers a guest's move; `None` if no game is shared.
     pub(super) fn on_move(
         &mut self,
         made: Option<(u32, Result<(), Refusal>)>,
@@ -246,9 +246,10 @@ impl Wire {
     }
 }
 
-/// Of the guest.
+/// At the guest.
 impl Wire {
-    /// The position is complete, or makes no sense; `None` if nothing was shown.
+    /// Takes a complete position, or finds that it makes no sense; `None` if none was
+    /// expected.
     pub(super) fn on_table(
         &mut self,
         shown: Option<Result<Reply, Damaged>>,
@@ -272,7 +273,7 @@ impl Wire {
         room.is_news = true;
     }
 
-    /// Tells the authority what somebody here would like to do.
+    /// Sends the authority the move that a person here has chosen.
     pub(super) fn send_wish(&mut self, room: &mut Room) {
         let Some(play) = room.home.play_mut() else {
             return;
@@ -303,7 +304,8 @@ impl Wire {
 }
 
 impl Room {
-    /// Lets the rules decide on a guest's move; the number of the game, and what they say.
+    /// Lets the rules judge a guest's move. Returns the number of the game, and their
+    /// answer.
     pub(super) fn hear_move(
         &mut self,
         seat: u8,
@@ -315,7 +317,8 @@ impl Room {
         Some((number, play.hear_move(seat, bytes, env)))
     }
 
-    /// Reads what all see of the game; `None` if it is not shown to us.
+    /// Reads the part of the position that everybody sees; `None` if the game is not being
+    /// shown to us.
     pub(super) fn see_table(
         &mut self,
         position: u32,
@@ -330,7 +333,7 @@ impl Room {
         Some(play.see_table(bytes, position, check, env))
     }
 
-    /// The authority does not play the move.
+    /// The authority refuses the move.
     pub(super) fn on_refused(&mut self, why: Refusal, now: Millis) {
         let why = match why {
             Refusal::Illegal | Refusal::Nonsense => &words::MOVE_REFUSED,
@@ -347,16 +350,16 @@ impl Room {
     }
 }
 
-/// The game is left.
+/// Leaving a game.
 impl Wire {
-    /// The people over there have left the game.
+    /// The people at the other console have left the game.
     pub(super) fn on_leave(&mut self, for_good: bool, room: &mut Room, now: Millis) {
         let over = room.home.is_over();
         if for_good || over {
             room.forget_shared();
         }
         if over && room.is_playing_linked() {
-            // What is to be seen of the end stays there.
+            // The end remains on the screen.
             return room.picture.spoil();
         }
         let why = if for_good {
@@ -369,7 +372,7 @@ impl Wire {
         self.keep_for_later(room);
     }
 
-    /// The people here leave the game, if they play one with another console.
+    /// The people here leave the game, if they are playing one with another console.
     pub(in crate::console) fn leave_game(&mut self, room: &mut Room) {
         let Some(linked) = room.home.linked().copied() else {
             return;
@@ -386,7 +389,7 @@ impl Wire {
         }
     }
 
-    /// A game that was not played to its end can go on another time.
+    /// A game that was not played to its end can be resumed another time.
     fn keep_for_later(&mut self, room: &Room) {
         (self.part, self.doing, self.asked_to_go_on) = (ShownPart::Rest, None, true);
         self.say_kept(room);

@@ -1,4 +1,4 @@
-//! One proposes a game, the other accepts it, and it begins.
+//! One console proposes a game, the other accepts it, and it begins.
 
 use super::company::{Asked, proposed, turned};
 use super::playing::ShownPart;
@@ -7,6 +7,7 @@ use super::{Proposed, Room, Wire};
 use crate::code::Code;
 use crate::console::on_table::Beginning;
 use crate::console::play::linked::Linked;
+use crate::console::play::mode::Mode;
 use crate::game::{Seat, Seats};
 use crate::platform::Millis;
 use crate::save::{Reader, Writer};
@@ -14,16 +15,16 @@ use crate::seating::{Seating, Who};
 use crate::session::BoardPart;
 use taschenspieler_link::{Declined, OPTIONS_BYTES, Proposal, Say, Side, Unsaid};
 
-/// The seats of a table that are at the other console.
-#[inline(never)] // asked in several places
+/// The seats of a table at the other console.
+#[inline(never)] // called in several places
 pub(super) fn guests(seating: &Seating) -> Seats {
     let away = |seat: &Seat| seating.who(*seat) == Who::Away(None);
     Seat::all(seating.len()).filter(away).collect()
 }
 
 impl Wire {
-    /// Proposes the game that is set up, or the same once more.
-    #[inline(never)] // what is written for it lies on the stack
+    /// Proposes the game that is set up, or a rematch.
+    #[inline(never)] // so that the proposal is on the stack only here
     pub(super) fn propose(&mut self, rematch: bool, room: &mut Room, now: Millis) {
         let language = room.home.settings.language;
         let Some(play) = room.home.play() else {
@@ -63,7 +64,7 @@ impl Wire {
         }
     }
 
-    /// People here do not wait for the answer any more.
+    /// The people here no longer wait for the answer.
     pub(super) fn withdraw(&mut self, room: &mut Room, now: Millis) {
         let conversation = self.link.conversation();
         if conversation.game().is_some() && !conversation.is_finished() {
@@ -83,7 +84,7 @@ impl Wire {
             return;
         };
         let number = asked.number;
-        // If both have proposed something at once, theirs counts.
+        // If both have proposed at once, the other side's proposal counts.
         (self.proposed, self.go_on) = (None, false);
         let why = match asked.game {
             None => Some(Declined::UnknownGame),
@@ -105,7 +106,7 @@ impl Wire {
         self.say(Say::Decline { proposal, why });
     }
 
-    /// Somebody here says no.
+    /// A person here declines.
     pub(super) fn decline_asked(&mut self, room: &mut Room, now: Millis) {
         if let Some(asked) = &room.home.company.asked {
             let number = asked.number;
@@ -114,7 +115,7 @@ impl Wire {
         room.end_talk(now);
     }
 
-    /// Somebody here says yes: a seat is taken, and the game awaited.
+    /// A person here accepts: we take our seats and wait for the game.
     pub(super) fn accept_asked(&mut self, room: &mut Room, now: Millis) {
         let Some(asked) = room.home.company.asked.take() else {
             return room.end_talk(now);
@@ -131,7 +132,7 @@ impl Wire {
         room.wait();
     }
 
-    /// The other console has said no.
+    /// The other console has declined.
     pub(super) fn on_decline(
         &mut self,
         proposal: u32,
@@ -147,7 +148,7 @@ impl Wire {
         }
     }
 
-    /// The other console has said yes: the game begins here.
+    /// The other console has accepted, so the game begins here.
     pub(super) fn on_accept(&mut self, proposal: u32, room: &mut Room, now: Millis) {
         let shared = room.home.stored.shared.as_ref();
         let shared = shared.map(|shared| shared.kept.number);
@@ -158,8 +159,8 @@ impl Wire {
         }
     }
 
-    /// The game that was proposed begins, with the position here.
-    #[inline(never)] // a game is laid out
+    /// Begins the game that we proposed; its position is on this console.
+    #[inline(never)] // laying out a game takes much of the stack
     fn begin_proposed(&mut self, ours: Proposed, room: &mut Room, now: Millis) {
         let seed = Code::none(&mut room.seeds);
         if ours.rematch && room.home.play().is_some_and(|play| play.table().is_guest()) {
@@ -178,13 +179,13 @@ impl Wire {
             true => play.start(Beginning::Rematch, play.table().seating.clone(), seed, env),
             false => play.start(Beginning::SetUp, seating, seed, env),
         }
-        play.link(Linked::new(ours.number, false, guests));
+        play.game.table.mode = Mode::Together(Linked::new(ours.number, false, guests));
         room.home.begin();
         self.start_showing(ours.number, 1, guests);
         room.show_table();
     }
 
-    /// A game that was kept goes on, with the position here or there.
+    /// Resumes a saved game, with the position here or on the other side.
     pub(super) fn continue_shared(&mut self, number: u32, room: &mut Room, now: Millis) {
         let linked = room.home.play_mut().and_then(|play| play.linked_mut());
         let Some(linked) = linked else {
@@ -198,9 +199,9 @@ impl Wire {
         if linked.guest {
             return room.wait();
         }
-        // Under the next number: should it change before all of it is shown, nobody
-        // means another position by the number that the guest has kept. It may have
-        // changed already, by a roll that nobody had to wait for.
+        // It is shown under the next number. If it changes before all of it is shown, the
+        // number that the guest has saved still means the same position. It may have
+        // changed already, by a roll that needed no waiting.
         let position = linked.position.saturating_add(1);
         self.start_showing(number, position, linked.guests);
         room.keeping.keep_now();
@@ -209,7 +210,7 @@ impl Wire {
         room.afterwards(reply);
     }
 
-    /// The authority says that it begins.
+    /// The authority announces that the game begins.
     fn start_showing(&mut self, number: u32, position: u32, guests: Seats) {
         let seats = guests.bits();
         self.say(Say::Start {
@@ -220,7 +221,7 @@ impl Wire {
         (self.part, self.doing, self.finished) = (ShownPart::Start(position), None, false);
     }
 
-    /// The authority begins: it will show everything.
+    /// The authority begins, and will show everything.
     pub(super) fn on_start(&mut self, number: u32, seats: u16, room: &mut Room) {
         let mine = |linked: &&Linked| {
             linked.guest && linked.number == number && linked.guests.bits() == seats
@@ -236,8 +237,8 @@ impl Wire {
 }
 
 impl Room {
-    /// Takes a seat at the game that was just laid out for it.
-    #[inline(never)] // who sits there lies on the stack, and not while it is laid out
+    /// Takes our seats at the game that was just laid out for it.
+    #[inline(never)] // so that the seating is not on the stack while the game is laid out
     fn join(&mut self, asked: &Asked, now: Millis) -> bool {
         if asked.game.is_none() {
             return false;
@@ -259,7 +260,7 @@ impl Room {
         joined
     }
 
-    /// The guest's table has no game on it: the one who plays next at it needs one.
+    /// The guest's table holds no game, but the next person to play at it needs one.
     fn lay_out_again(&mut self, now: Millis) {
         let Some(play) = self.home.play() else {
             return;
@@ -276,7 +277,7 @@ impl Room {
         }
     }
 
-    /// The other console has changed its mind.
+    /// The other console has withdrawn its proposal.
     pub(super) fn on_withdraw(&mut self, proposal: u32, now: Millis) {
         let asked = &mut self.home.company.asked;
         asked.take_if(|asked| asked.number == proposal);

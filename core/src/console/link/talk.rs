@@ -1,5 +1,5 @@
-//! The screen on which one console asks what the other one would like, and tells what
-//! has become of it.
+//! The screen that asks about the other console's requests and reports what has become of
+//! ours.
 
 use super::company::Company;
 use crate::console::home::{Context, Home};
@@ -21,42 +21,41 @@ use taschenspieler_link::{Declined, Ending, Sign};
 
 const CARD: Area = area(10, 32, 220, 172);
 const TEXT: Area = area(24, 104, 192, 98);
-/// The first line on it, and how far the next ones are below.
+/// The first baseline, and the distance between lines.
 const HEAD: i32 = 60;
 const PITCH: i32 = 22;
-/// The first of the signs, and how far apart they are.
+/// The place of the first sign, and the distance between signs.
 const SIGN: Area = area(16, 44, 208, 24);
 const SIGN_PITCH: i32 = 26;
 
-/// Nothing beside the heading, or on a button.
+/// No text beside the heading, or on a button.
 const NOTHING: Phrase = Phrase::same("");
 
-/// More than there is room for on the card.
+/// Longer than any text that fits on the card.
 type Text = Sentence<320>;
 
-/// What is told.
+/// A message about the link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkNews {
     /// Nothing comes from the other console any more.
     Unplugged,
-    /// Its people have left the game, to go on another time.
+    /// Its people have left the game, to resume it another time.
     Left,
-    /// Its people have given it up.
+    /// Its people have given up the game.
     GivenUp,
-    /// It has said no.
     Declined(Declined),
-    /// There is no going on with the game.
+    /// The game cannot be resumed.
     Ended(Ending),
     /// It speaks another version.
     OtherVersion,
-    /// It is no console.
+    /// The thing plugged in is not a console.
     SomethingElse,
-    /// There is no other console.
+    /// No other console is connected.
     Nobody,
 }
 
 impl LinkNews {
-    /// What happened, and what that means.
+    /// The text: what happened, and what it means.
     pub const fn words(self) -> &'static (Phrase, Phrase) {
         match self {
             LinkNews::Unplugged => &(words::UNPLUGGED, words::UNPLUGGED_MEANS),
@@ -97,74 +96,66 @@ impl LinkNews {
     ];
 }
 
-/// What the screen is about.
+/// The subject of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Topic {
     /// The other console proposes a game.
     Asked,
-    /// Both could go on with a game.
+    /// Both consoles could resume a game.
     GoOn,
-    /// An answer is awaited, or what the other console is about to show.
+    /// Waiting for an answer, or for the position that the other console is about to show.
     Waiting,
-    /// The other console would like to take back.
+    /// The other console asks to take a move back.
     Undo,
-    /// One of the signs is to be given; the cursor is on this one.
+    /// A sign is to be chosen; the cursor is on this one.
     Signs(usize),
-    /// Something is told.
+    /// A message.
     Told(LinkNews),
 }
 
-/// The screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Talk {
     topic: Topic,
 }
 
 impl Talk {
-    /// The other console proposes a game.
     pub const fn asked() -> Talk {
         Talk {
             topic: Topic::Asked,
         }
     }
 
-    /// Both could go on with a game.
     pub const fn go_on() -> Talk {
         Talk { topic: Topic::GoOn }
     }
 
-    /// An answer is awaited.
     pub const fn waiting() -> Talk {
         Talk {
             topic: Topic::Waiting,
         }
     }
 
-    /// The other console would like to take back.
     pub const fn undo() -> Talk {
         Talk { topic: Topic::Undo }
     }
 
-    /// One of the signs is to be given.
     pub const fn signs() -> Talk {
         Talk {
             topic: Topic::Signs(0),
         }
     }
 
-    /// Something is told.
     pub const fn told(what: LinkNews) -> Talk {
         Talk {
             topic: Topic::Told(what),
         }
     }
 
-    /// What it is about.
     pub const fn topic(&self) -> Topic {
         self.topic
     }
 
-    /// The heading of the card, beside a name, and the text below.
+    /// The heading of the card, beside a name, and the text below it.
     fn words(&self, company: &Company) -> &'static (Phrase, Phrase) {
         match self.topic {
             Topic::Asked if company.asked.as_ref().is_some_and(|asked| asked.rematch) => {
@@ -184,7 +175,6 @@ impl Talk {
         }
     }
 
-    /// The heading of the card.
     fn head(&self, home: &Home) -> Sentence {
         let (company, language) = (&home.company, home.settings.language);
         let name = company.called(language);
@@ -200,7 +190,6 @@ impl Talk {
         }
     }
 
-    /// The text below.
     fn text(&self, home: &Home, out: &mut dyn Write) -> fmt::Result {
         let (company, language) = (&home.company, home.settings.language);
         match &company.asked {
@@ -213,7 +202,7 @@ impl Talk {
         out.write_str(self.words(company).1.get(language))
     }
 
-    /// The game it is about, if it is about one.
+    /// The game it is about, if any.
     fn game(&self, home: &Home) -> Option<GameId> {
         let company: &Company = &home.company;
         match self.topic {
@@ -226,7 +215,6 @@ impl Talk {
         }
     }
 
-    /// The lines of a heading.
     fn lines(head: &str) -> impl Iterator<Item = &str> {
         wrap(Font::Row, head, CARD.w - 16)
     }
@@ -251,7 +239,7 @@ impl Talk {
     }
 }
 
-/// Says who sits where: those here, then those over there.
+/// Names the players: those here, then those at the other console.
 fn describe(seating: &Seating, language: Language, out: &mut dyn Write) -> fmt::Result {
     for (heading, here) in [(words::SIT_HERE, true), (words::SIT_THERE, false)] {
         let at = |seat: &Seat| seating.is_person(*seat) == here;
@@ -271,7 +259,7 @@ fn describe(seating: &Seating, language: Language, out: &mut dyn Write) -> fmt::
     Ok(())
 }
 
-/// For tests: every screen there can be.
+/// For tests: every possible screen.
 #[cfg(test)]
 impl Talk {
     pub(crate) fn every() -> std::vec::Vec<Talk> {
@@ -379,7 +367,7 @@ impl Screen for Talk {
         }
         y += 6;
         let mut text = Text::new();
-        // What is too long is cut.
+        // A text that is too long is cut.
         let _ = self.text(home, &mut text);
         for part in text.split('\n') {
             let place = area(TEXT.x, y, TEXT.w, TEXT.bottom() - y);
@@ -413,7 +401,7 @@ mod tests {
     use crate::settings::Settings;
     use crate::ui::wrap;
 
-    /// Everything that is said fits its card, with the longest name too.
+    /// Every text fits its card, even with the longest name.
     #[test]
     fn every_talk_fits_its_card() {
         for language in Language::ALL {

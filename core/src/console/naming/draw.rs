@@ -1,4 +1,4 @@
-//! How the name editor looks: the letters in boxes, the turned one on a reel.
+//! Draws the name editor: the letters in boxes, the present one on a reel.
 
 use super::{NAME_LETTERS, Naming, Whom, turned};
 use crate::settings::Settings;
@@ -12,14 +12,14 @@ use crate::ui::palette::{
 use crate::ui::widgets::panels::panel;
 use crate::ui::{Area, Canvas, Font, area, text_width};
 
-/// The name as it will be shown.
+/// The name as it will appear.
 const SIGN: Area = area(6, 21, 228, 38);
-/// The boxes: distance, and the first one.
+/// The distance between boxes, and the place of the first one.
 const PITCH: i32 = 23;
 const BOX: Area = area(6, 110, 21, 34);
 /// The reel reaches over the boxes at both ends.
 const REEL: Area = area(4, 74, 25, 106);
-/// Distance of the letters on the reel.
+/// The distance between letters on the reel.
 const STEP: i32 = 26;
 
 /// Draws the screen.
@@ -75,7 +75,7 @@ pub fn screen(naming: &Naming, canvas: &mut Canvas<'_>, settings: &Settings) {
         .draw(canvas);
 }
 
-/// How far a box stands from the first of ten; few boxes stand in the middle.
+/// The offset of a box from the first of ten; fewer boxes are centred.
 fn shift(naming: &Naming, place: usize) -> i32 {
     let free = NAME_LETTERS.saturating_sub(naming.most()) as i32;
     PITCH * place as i32 + PITCH * free / 2
@@ -89,7 +89,7 @@ fn sign_font(name: &str) -> Font {
     )
 }
 
-/// The letter that is turned, between those that up and down would bring.
+/// The present letter, between the ones that up and down would give.
 fn reel(naming: &Naming, canvas: &mut Canvas<'_>) {
     let by = shift(naming, naming.cursor());
     let (reel, focus) = (REEL.moved(by, 0), BOX.moved(by, 0).inset(-2));
@@ -103,7 +103,7 @@ fn reel(naming: &Naming, canvas: &mut Canvas<'_>) {
     }
     let letter = naming.letters().get(naming.cursor()).copied();
     draw_letter(canvas, letter, x, y, INK);
-    // Before a letter is chosen, either direction brings the first one.
+    // Before a letter is chosen, either direction gives the first one.
     let around = |by| {
         letter.map_or(Some(naming.fresh()), |letter| {
             Some(turned(naming.signs(), letter, by))
@@ -113,7 +113,7 @@ fn reel(naming: &Naming, canvas: &mut Canvas<'_>) {
     draw_letter(canvas, around(-1), x, y + STEP + 8, MIST);
 }
 
-/// A letter around a point; a blank is a bracket that lies on its back.
+/// A letter around a point; a blank is drawn as a bracket lying on its back.
 fn draw_letter(canvas: &mut Canvas<'_>, letter: Option<char>, cx: i32, cy: i32, color: Color) {
     let Some(letter) = letter else {
         canvas.hline(cx - 5, cy + 8, 11, if color == INK { INK } else { STEEL });
@@ -130,7 +130,6 @@ fn draw_letter(canvas: &mut Canvas<'_>, letter: Option<char>, cx: i32, cy: i32, 
     canvas.text_centred(Font::Button, text, cx + 1, cy + 7, color);
 }
 
-/// What the keys do.
 fn key_bar(whole: bool, language: Language) -> KeyBar<'static> {
     let bar = match whole {
         true => KeyBar::new(&[(Cap::A, words::DONE.get(language))]),

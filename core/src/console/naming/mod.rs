@@ -1,7 +1,7 @@
-//! The editor for names and codes, for a d-pad: up and down turn a letter, left and right go
-//! to the next, X goes from capitals to small letters to figures. Before the
-//! first letter X goes through the names of the owners instead. A code has
-//! letters and figures of its own, and all of it or nothing of it is typed.
+//! The editor for names and codes, for a d-pad: up and down change a letter, left and right
+//! move between letters, X switches between capitals, small letters and digits. Before the
+//! first letter, X goes through the names of the owners instead. A code has its own set of
+//! characters, and must be typed completely or not at all.
 
 mod draw;
 
@@ -21,12 +21,12 @@ use heapless::Vec;
 pub const LETTERS: &str =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß0123456789-. ";
 
-/// Those of a code.
+/// The characters of a code.
 pub const CODE_SIGNS: &str = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
 
-/// How many capitals there are: a small letter stands this far behind its own.
+/// How many capitals there are; each small letter comes this far after its capital.
 const CAPITALS: usize = 29;
-/// Where the figures begin.
+/// The index of the first digit.
 const FIGURES: usize = 59;
 
 /// A name being typed.
@@ -34,13 +34,13 @@ const FIGURES: usize = 59;
 pub struct Naming {
     whom: Whom,
     letters: Vec<char, NAME_LETTERS>,
-    /// What the seat is called without a name of its own.
+    /// The usual name of the seat, used if none is typed.
     usual: Name,
-    /// The names that need not be typed.
+    /// The owners' names, which need not be typed.
     owners: Owners,
-    /// The one of them that stands there, as long as nothing is changed.
+    /// The owner's name shown at the moment, until it is changed.
     picked: Option<usize>,
-    /// The letter that is turned; one past the last to add one.
+    /// The index of the present letter; one past the last to add a letter.
     cursor: usize,
 }
 
@@ -95,14 +95,14 @@ impl Screen for Naming {
 }
 
 impl Naming {
-    /// Begins with the name somebody has typed before, or with none: nobody
-    /// should have to erase the usual one.
+    /// Begins with the name typed before, or with none, so that the usual one need not be
+    /// erased.
     pub fn new(whom: Whom, given: &str, usual: Name, owners: Owners) -> Naming {
         let mut naming = Naming {
             whom,
             letters: Vec::new(),
             usual,
-            // An owner is not called after another.
+            // An owner is not named after another one.
             owners: match whom {
                 Whom::Seat(..) => owners,
                 Whom::Owner(_) | Whom::Luck(_) => Owners::NOBODY,
@@ -114,7 +114,7 @@ impl Naming {
         naming
     }
 
-    /// Types the name of somebody.
+    /// An editor for this name or code.
     pub fn of(whom: Whom, home: &Home) -> Naming {
         let Settings {
             owners, language, ..
@@ -136,13 +136,13 @@ impl Naming {
         Naming::new(whom, &given, usual, owners)
     }
 
-    /// The whole name at once, with the cursor behind it.
+    /// Sets the whole name, with the cursor behind it.
     fn put(&mut self, name: &str) {
         self.letters = name.chars().take(self.most()).collect();
         self.cursor = self.letters.len().min(self.most() - 1);
     }
 
-    /// How many letters there can be.
+    /// The most letters it can have.
     pub const fn most(&self) -> usize {
         match self.whom {
             Whom::Luck(_) => CODE_LETTERS,
@@ -158,24 +158,23 @@ impl Naming {
         }
     }
 
-    /// Whether it can stay like this: half a code stands for nothing.
+    /// Whether it may stay like this; half a code means nothing.
     pub fn is_whole(&self) -> bool {
         let half = !self.letters.is_empty() && self.letters.len() < CODE_LETTERS;
         !half || !matches!(self.whom, Whom::Luck(_))
     }
 
-    /// Whose name it is.
     pub const fn whom(&self) -> Whom {
         self.whom
     }
 
-    /// Whether X goes through the names of the owners.
+    /// Whether X goes through the owners' names.
     pub fn picks(&self) -> bool {
         let untouched = self.letters.is_empty() || self.picked.is_some();
         untouched && !self.owners.is_empty()
     }
 
-    /// What the seat is called as long as there are no letters.
+    /// The seat's name as long as no letter is typed.
     pub fn usual(&self) -> &str {
         &self.usual
     }
@@ -185,12 +184,12 @@ impl Naming {
         &self.letters
     }
 
-    /// The letter that is turned.
+    /// The index of the present letter.
     pub const fn cursor(&self) -> usize {
         self.cursor
     }
 
-    /// The name as it stands, without blanks at its ends.
+    /// The name so far, without blanks at its ends.
     pub fn name(&self) -> Name {
         let mut name = Name::new();
         for &letter in &self.letters {
@@ -202,7 +201,7 @@ impl Naming {
         trimmed
     }
 
-    /// From a capital to its small letter, from there to the figures, from
+    /// Switches from a capital to its small letter, from there to the digits, and from
     /// there to the capitals.
     fn change_kind(&mut self) {
         let is_code = matches!(self.whom, Whom::Luck(_));
@@ -226,15 +225,15 @@ impl Naming {
         let signs = self.signs();
         match self.letters.get_mut(self.cursor) {
             Some(letter) => *letter = turned(signs, *letter, if forward { 1 } else { -1 }),
-            // A name begins with a capital and goes on with small letters.
+            // A name begins with a capital and continues with small letters.
             None => {
-                // The cursor never stands behind the last possible letter.
+                // The cursor is never behind the last possible letter.
                 let _ = self.letters.push(self.fresh());
             }
         }
     }
 
-    /// With what a new letter begins.
+    /// The first choice for a new letter.
     fn fresh(&self) -> char {
         match self.letters.last() {
             _ if matches!(self.whom, Whom::Luck(_)) => 'A',
@@ -244,18 +243,18 @@ impl Naming {
     }
 }
 
-/// The place of a letter among others.
+/// The index of a letter among others.
 fn place(signs: &str, letter: char) -> usize {
     let found = signs.chars().position(|known| known == letter);
     found.unwrap_or(0)
 }
 
-/// The letter at a place.
+/// The letter at an index.
 fn letter_at(signs: &str, place: usize) -> char {
     signs.chars().nth(place).unwrap_or('A')
 }
 
-/// The letter this many places further on, round the ends.
+/// The letter this many places further on, wrapping around.
 fn turned(signs: &str, letter: char, by: i32) -> char {
     let count = signs.chars().count() as i32;
     let next = (place(signs, letter) as i32 + by).rem_euclid(count);
@@ -298,14 +297,14 @@ mod tests {
         assert_eq!(letter_at(LETTERS, CAPITALS), 'a');
     }
 
-    /// A known name is a press or two away, and can be changed like any other.
+    /// A known name is a press or two away, and can be edited like any other.
     #[test]
     fn x_goes_through_the_owners_before_anything_is_typed() {
         assert_eq!(typed("", &[Key::X]), "Eva");
         assert_eq!(typed("", &[Key::X, Key::X]), "Jo");
         assert_eq!(typed("", &[Key::X, Key::X, Key::X]), "Eva");
         assert_eq!(typed("", &[Key::X, Key::Y]), "Ev");
-        // From the first own letter on it means capitals and small letters.
+        // From the first typed letter on, X switches between capitals and small letters.
         assert_eq!(typed("", &[Key::X, Key::Up, Key::X]), "Eva0");
         assert_eq!(typed("A", &[Key::Left, Key::X]), "a");
         let mut owner = Naming::new(Whom::Owner(1), "", Name::new(), Owners::NOBODY);
@@ -314,8 +313,8 @@ mod tests {
         assert_eq!(owner.name(), "A");
     }
 
-    /// Every sign of a code can be typed, half a code cannot be left, and an
-    /// empty one leaves the code as it is.
+    /// Every character of a code can be typed, half a code cannot be left, and an empty one
+    /// leaves the code as it is.
     #[test]
     fn codes_are_typed_whole() {
         let whom = Whom::Luck(GameId::Tuefteln);

@@ -1,11 +1,11 @@
-//! What another console shows of the game on the table, and what this one shows to it.
+//! What another console shows of the game on the table, and what this one shows it.
 //!
 //! | bytes of a table | meaning |
 //! |---|---|
-//! | n | how it stands ([`SeenTable`]) |
-//! | 1 + n | everybody's points, once it is over: before, they may be a secret |
+//! | n | the state of the game ([`SeenTable`]) |
+//! | 1 + n | everybody's points, only once it is over, because before they may be a secret |
 //! | 1 + n | the last move, if all of the guest's seats may know it; nothing otherwise |
-//! | n | what everybody may see, if several of the guest's seats share a console |
+//! | n | what everybody may see, if the guest has several seats |
 
 use super::{MoveResult, OnTable};
 use crate::console::play::linked::{Follows, Linked, SHOWN_BYTES};
@@ -20,7 +20,7 @@ use crate::save::{Damaged, Reader, Writer};
 use crate::session::{BoardPart, Form};
 use taschenspieler_link::{CHANCE, Check};
 
-/// What the guests may know of the game, at the console that has the position.
+/// The part of the game that guests may know, at the console that has the position.
 pub struct ForGuests<'a> {
     game: &'a OnTable,
     linked: &'a Linked,
@@ -43,7 +43,7 @@ impl<'a> ForGuests<'a> {
         }
     }
 
-    /// Writes what everybody may know.
+    /// Writes the part that everybody may know.
     pub fn write_table(&self, out: &mut Writer<'_>) {
         let table = &self.game.table;
         let theirs = |seat| self.linked.guests.contains(seat);
@@ -61,7 +61,7 @@ impl<'a> ForGuests<'a> {
         }
     }
 
-    /// The last move, if all of the guests may know it, and who made it.
+    /// The last move, if all guests may know it, and who made it.
     pub fn last(&self) -> (&[u8], u8) {
         let guests = self.linked.guests;
         let Some((form, mark)) = self.game.course.log().last() else {
@@ -73,8 +73,8 @@ impl<'a> ForGuests<'a> {
         (if known { form } else { &[] }, by)
     }
 
-    /// The check sum of what the guests may know.
-    #[inline(never)] // its buffer is needed only now
+    /// The check sum of the part that guests may know.
+    #[inline(never)] // so that its buffer is on the stack only here
     pub fn check(&self) -> u32 {
         let mut buffer = [0; SHOWN_BYTES];
         let mut out = Writer::new(&mut buffer);
@@ -109,7 +109,7 @@ impl OnTable {
         self.course.keep_view(eyes, bytes)
     }
 
-    /// What all see of it, and how that follows on what was seen before.
+    /// Stores the part that everybody sees, and how it follows from the position before.
     pub(in crate::console) fn see_table<'a>(
         &mut self,
         bytes: &'a [u8],
@@ -151,12 +151,12 @@ impl OnTable {
 /// For the tests and for the arena.
 #[cfg(any(test, feature = "arena"))]
 impl OnTable {
-    /// One of the moves that can be chosen, as one sees it.
+    /// One of the moves that can be chosen, found from the view alone.
     pub(in crate::console) fn any_move(&self, luck: &mut Luck) -> Option<Form> {
         self.kind().game.with(AnyMove(&self.stage, luck))
     }
 
-    /// Changes what is hidden from a seat, and nothing else; whether anything is.
+    /// Changes only what is hidden from a seat. Returns whether anything is hidden.
     pub(in crate::console) fn redeal(&mut self, eyes: Seat, luck: &mut Luck) -> bool {
         struct Redeal<'a>(&'a mut AnyStage, Seat, &'a mut Luck);
         impl ForGame for Redeal<'_> {

@@ -1,11 +1,11 @@
-//! The game that lies on the table: its course, what is known of the table, and the
-//! hatch to its pieces and its scene.
+//! The game that lies on the table: its course, the state of the table, and the hatch to
+//! its pieces and its scene.
 //!
 //! | file | subject |
 //! |---|---|
 //! | this | how a game begins and is read |
-//! | `showing` | what a key, a thought or the list of moves brings about, and how it is shown |
-//! | `review` | what was worth another look when it is over |
+//! | `showing` | the effects of a key, a thought or the list of moves, and how they are shown |
+//! | `review` | which decisions deserve another look when it is over |
 //! | `linked` | what another console shows of it |
 
 mod linked;
@@ -34,33 +34,33 @@ pub use review::ReviewedMove;
 /// How a game begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Beginning {
-    /// As it was set up.
+    /// With the table as it was set up.
     SetUp,
-    /// Again with the same people; memories go along.
+    /// Again with the same people; computers keep their memories.
     Rematch,
-    /// The game that can follow on the one that has ended.
+    /// The game that can follow the one that has ended.
     Sequel,
 }
 
-/// Which moves of a person are made.
+/// Which moves of a person are accepted.
 #[derive(Clone, Copy)]
 pub enum Allowed {
-    /// All that are legal.
+    /// All legal moves.
     Legal,
-    /// Those that fit a question of the lesson.
+    /// The moves that the lesson wants.
     Fitting(&'static Fits),
-    /// None: the lesson has something else to say.
+    /// None, because the lesson shows a card first.
     None,
 }
 
 /// A move that is made without a key.
 #[derive(Clone, Copy)]
 pub enum Due {
-    /// The one a computer has decided on.
+    /// The move that a computer has chosen.
     Decided,
     /// The chance move.
     Rolled,
-    /// The next one of the lesson.
+    /// The next move of the lesson.
     Prepared(&'static Prepared),
 }
 
@@ -79,7 +79,7 @@ pub enum LogStep {
 /// What became of a move.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MoveResult {
-    /// It was made and shown, and this is to be heard and announced.
+    /// It was made and shown; this sound is to be played and this news announced.
     Shown(Sound, Option<News>),
     /// There is no such move, or the game is over.
     Nothing,
@@ -87,9 +87,9 @@ pub enum MoveResult {
     Illegal(Sentence),
     /// Another seat is to move.
     NotYourTurn,
-    /// It is not the one the lesson means.
+    /// It is not a move that the lesson wants.
     NotMeant,
-    /// It is on its way to the console where the game is played.
+    /// It was sent to the console that has the position.
     Sent,
 }
 
@@ -99,21 +99,21 @@ impl From<Echo> for MoveResult {
     }
 }
 
-/// The game on the table.
 pub struct OnTable {
     pub(super) table: TableState,
     pub(super) course: Course,
     pub(super) thinking: Thinking,
     pub(super) stage: AnyStage,
-    /// The move a computer has decided on, or a person if the rules are elsewhere.
+    /// The move that a computer has chosen, or a person if the position is on another
+    /// console.
     pub(super) decided: Option<Form>,
-    /// The last move on another console, if it was shown.
+    /// The last move on another console, if it was open.
     shown_last: Option<Form>,
-    /// A review under way, or what it has found.
+    /// A review under way, or its findings.
     review: Option<Reviewing<FINDINGS>>,
 }
 
-/// How it begins, is set up, is written down.
+/// Beginning, setting up and saving a game.
 impl OnTable {
     /// No game.
     pub(super) fn nothing(now: Millis) -> OnTable {
@@ -128,13 +128,13 @@ impl OnTable {
         }
     }
 
-    /// Puts another game there, for as few as can play.
+    /// Puts another game there, for the smallest number of players.
     pub(super) fn lay_out(&mut self, game: GameId, seed: u64, env: Env<'_>) {
         self.stop_thinking();
         (self.decided, self.shown_last, self.review) = (None, None, None);
         let seats = *game.kind().seats.start();
         self.table = TableState::new(Seating::new(seats), env.now);
-        // The old one goes first, so that the new one is made where it stays.
+        // The old game is removed first, so that the new one is built in place.
         self.stage = AnyStage::Nothing(EmptyTable);
         game.stage(&mut self.stage, seed, &self.table.situation(env));
         self.lay(
@@ -148,7 +148,7 @@ impl OnTable {
         );
     }
 
-    /// Goes on from a session.
+    /// Resumes a session.
     pub(super) fn open<G: Registered>(&mut self, session: Session<G>) {
         let (course, pieces) = session.into_parts();
         if let Some(stage) = G::stage_mut(&mut self.stage) {
@@ -172,14 +172,14 @@ impl OnTable {
         course.begin(board, how, first, seed)
     }
 
-    /// Lays a position of the lesson on the table.
+    /// Puts a position of the lesson on the table.
     pub(super) fn prepare(&mut self, position: &Prepared) {
         let (_, seed, ..) = self.kind().lesson;
         self.lay(Lay::Lesson(position.bytes), Some(Seat::FIRST), seed);
     }
 
-    /// Goes on with what was written down, if it was a game for this many and
-    /// as many moves had been made; tells who was chosen to begin.
+    /// Resumes a saved game, if it has this many seats and this many moves. Returns the
+    /// seat that was chosen to begin.
     pub(super) fn read(
         &mut self,
         from: &mut Reader<'_>,

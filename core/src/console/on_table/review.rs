@@ -1,4 +1,4 @@
-//! What was worth another look when it is over.
+//! The decisions that deserve another look when the game is over.
 
 use super::{MoveResult, OnTable};
 use crate::console::play::Env;
@@ -10,30 +10,29 @@ use crate::session::Wish;
 use crate::session::review::{Finding, Reviewing};
 use crate::text::{Language, Sentence};
 
-/// A decision that a review has found, for people.
+/// A finding of a review, for the screen.
 pub struct ReviewedMove {
-    /// How many moves of the list come before it.
+    /// How many moves come before it in the list.
     pub made: u32,
-    /// Whose decision it was.
+    /// The seat that decided.
     pub seat: Seat,
     pub cost: Cost,
-    /// Why something else was better.
+    /// Why another move was better.
     pub why: Sentence,
-    /// How many findings there are.
     pub of: usize,
 }
 
 impl OnTable {
-    /// Begins to look for the decisions of these seats that cost most; the
-    /// game is on trial until that is over.
+    /// Begins to look for the decisions of these seats that cost most. Until that is over,
+    /// the game is a trial.
     pub(in crate::console) fn begin_review(&mut self, seats: Seats) {
         let terms = self.kind().review;
         let (course, board) = self.board();
         self.review = Some(Reviewing::begin(course, board, seats, terms));
     }
 
-    /// Begins the thought about the next decision; `false` when all have been looked
-    /// at: then the game is where it was.
+    /// Begins the thought about the next decision. Returns `false` when all have been
+    /// looked at and the game is back in its last position.
     pub(in crate::console) fn review_on(&mut self, now: Millis) -> bool {
         let Some(review) = &mut self.review else {
             return false;
@@ -53,13 +52,13 @@ impl OnTable {
         }
     }
 
-    /// How much of a review under way is done, of so much.
+    /// The progress of a running review, as a part of `whole`.
     pub fn reviewed(&self, whole: u32) -> Option<u32> {
         let under_way = self.review.as_ref().filter(|review| !review.is_over())?;
         Some(under_way.done(&self.course, whole))
     }
 
-    /// Ends a review, wherever it is.
+    /// Ends a review at any point.
     pub(in crate::console) fn end_review(&mut self) {
         if let Some(review) = self.review.take() {
             let (course, board) = self.board();
@@ -77,7 +76,7 @@ impl OnTable {
         Some((finding, findings.len(), better))
     }
 
-    /// What a review has found, the worst first.
+    /// A finding of the review, the worst first.
     pub fn finding(&self, number: usize, language: Language) -> Option<ReviewedMove> {
         let (finding, of, better) = self.found(number, language)?;
         Some(ReviewedMove {
@@ -93,8 +92,8 @@ impl OnTable {
         })
     }
 
-    /// The curve of the game as the first seat sees it, and what could have
-    /// been made of what chance has brought; a review finds both.
+    /// The curve of the game as the first seat sees it, and the best result that chance
+    /// allowed, both found by a review.
     pub fn aftermath(&self) -> (&[i8], Option<i32>) {
         match &self.review {
             Some(review) => (review.curve(), review.most()),
@@ -102,7 +101,7 @@ impl OnTable {
         }
     }
 
-    /// Shows what would have been better, from before the move that was made.
+    /// Shows the better move, from the position before the one that was made.
     pub(in crate::console) fn show_better(&mut self, number: usize, env: Env<'_>) -> MoveResult {
         let Some((_, _, better)) = self.found(number, env.settings.language) else {
             return MoveResult::Nothing;
@@ -112,8 +111,8 @@ impl OnTable {
         self.show_move(made, env)
     }
 
-    /// Goes to the position before a decision, where what would have been better is no
-    /// longer shown; `false` if there is no such decision.
+    /// Goes to the position before a decision and stops showing the better move; returns
+    /// `false` if there is no such decision.
     pub(in crate::console) fn look_before_finding(&mut self, number: usize, env: Env<'_>) -> bool {
         let (course, board) = self.board();
         course.end_other(board);

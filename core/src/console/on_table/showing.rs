@@ -1,5 +1,5 @@
-//! What a key, a thought or the list of moves brings about, and how it is shown, the same
-//! for all games: the course changes, the table looks, the scene shows it.
+//! The effects of a key, a thought or the list of moves, and how they are shown, the same
+//! for all games: the course changes, then the table's state, then the scene shows it.
 
 use super::{Allowed, Due, LogStep, MoveResult, OnTable};
 use crate::console::play::Env;
@@ -12,9 +12,9 @@ use crate::session::board::NotMade;
 use crate::session::course::Made;
 use crate::session::{Form, Wish};
 
-/// How it is shown.
+/// Showing the game.
 impl OnTable {
-    /// Shows the table to somebody, who holds the console now.
+    /// Shows the table to the person who holds the console now.
     fn show_to(&mut self, eyes: Option<Seat>) {
         let table = &mut self.table;
         (table.eyes, table.handover) = (eyes, None);
@@ -42,14 +42,14 @@ impl OnTable {
         self.change(BoardChange::Fresh, env);
     }
 
-    /// Brings what is known of the table up to date after the position has changed.
+    /// Updates the state of the table after the position has changed.
     pub(in crate::console) fn look(&mut self) {
         let last = self.course.log().last();
         let last = last.and_then(|(_, mark)| mark.mover());
         self.show_to(self.table.next_eyes(last));
     }
 
-    /// How many moves lie between now and the last decision of a person.
+    /// How many moves were made since the last decision of a person, including it.
     pub(in crate::console) fn steps_back(&self) -> Option<u32> {
         if self.table.is_lesson() {
             return None;
@@ -58,7 +58,7 @@ impl OnTable {
         log.steps_back(&|seat| self.table.seating.is_person(seat))
     }
 
-    /// Lets the scene show what has changed, as those see it who look at the table.
+    /// Lets the scene show a change, as the present viewers see it.
     pub(in crate::console) fn change(&mut self, change: BoardChange<'_>, env: Env<'_>) -> Echo {
         let (log, table) = (self.course.log(), &self.table);
         let last = match table.aside.sees_everything() {
@@ -74,19 +74,19 @@ impl OnTable {
         self.stage.hatch_mut().show(change, sight, &now)
     }
 
-    /// Shows the table as it is, in a scene that knows nothing of before.
+    /// Shows the table as it is, in a new scene.
     pub(in crate::console) fn show_begun(&mut self, env: Env<'_>) {
         self.table.motions.stop(env.now);
         self.change(BoardChange::Begun, env);
     }
 
-    /// Shows the table as it is now, without motion.
+    /// Shows the table as it is now, without animation.
     pub(in crate::console) fn show_as_it_is(&mut self, env: Env<'_>) {
         self.look();
         self.change(BoardChange::Fresh, env);
     }
 
-    /// Shows a move that was just made; without one, there is nothing to show.
+    /// Shows a move that was just made, if there is one.
     pub(super) fn show_move(&mut self, made: Option<Made>, env: Env<'_>) -> MoveResult {
         let Some((form, mark)) = made else {
             return MoveResult::Nothing;
@@ -119,9 +119,9 @@ impl OnTable {
     }
 }
 
-/// What happens to it.
+/// Input.
 impl OnTable {
-    /// Hands something to the scene, and makes the move that it replies with.
+    /// Passes input to the scene, and makes the move that it replies with.
     pub(in crate::console) fn input(
         &mut self,
         input: SceneInput<'_>,
@@ -144,10 +144,10 @@ impl OnTable {
         }
     }
 
-    /// Makes a move that the rules have to agree with, and shows it.
+    /// Makes a move, if the rules allow it, and shows it.
     pub(in crate::console) fn play(&mut self, form: &[u8], env: Env<'_>) -> MoveResult {
         if self.table.is_guest() {
-            // The rules are over there: this is only a wish.
+            // The rules are on the other console, so this is only a request.
             self.decided = Form::from_slice(form).ok();
             self.table.wish();
             return MoveResult::Sent;
@@ -163,7 +163,7 @@ impl OnTable {
         }
     }
 
-    /// Makes a move without a key.
+    /// Makes a move that needs no key.
     pub(in crate::console) fn make(&mut self, due: Due, env: Env<'_>) -> MoveResult {
         let form = match due {
             Due::Decided => self.decided.take(),
@@ -184,15 +184,15 @@ impl OnTable {
         }
     }
 
-    /// Shows the game as it was after this many moves of the log.
+    /// Shows the game after this many moves of the log.
     pub(in crate::console) fn look_at(&mut self, made: u32, env: Env<'_>) {
         let (course, board) = self.board();
         course.look_at(board, made);
         self.show_as_it_is(env);
     }
 
-    /// A game of its own begins at the position that is looked at; what is hidden from
-    /// those who look is dealt anew, unless nothing is hidden any more.
+    /// Begins a new game at the position shown. Hidden things are dealt anew, unless the
+    /// game it comes from is over.
     pub(in crate::console) fn practise(&mut self, seed: u64) {
         // What was found stays: people may come back to it.
         let (over, eyes) = (self.table.aside.sees_everything(), self.table.eyes);
@@ -201,9 +201,9 @@ impl OnTable {
     }
 }
 
-/// What computers think.
+/// Thoughts of computers.
 impl OnTable {
-    /// A thought begins, in the place of any other.
+    /// Begins a thought in place of any other.
     pub(in crate::console) fn think(
         &mut self,
         seat: Seat,
@@ -218,7 +218,7 @@ impl OnTable {
         hatch.think(order, self.course.log(), &mut self.thinking.job);
     }
 
-    /// What was thought about is not wanted any more.
+    /// The answer to the running thought is no longer wanted.
     pub(in crate::console) fn stop_thinking(&mut self) {
         if self.table.thought.take().is_some() {
             self.thinking.end();
@@ -229,7 +229,7 @@ impl OnTable {
         }
     }
 
-    /// A thought has been had: what follows from it, unless it is not wanted any more.
+    /// Handles the answer to a thought, unless it is no longer wanted.
     pub(in crate::console) fn answer(
         &mut self,
         answer: AnyAnswer,

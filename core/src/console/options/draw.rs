@@ -1,4 +1,4 @@
-//! How the settings look: tabs, rows, and below them what the chosen one means.
+//! Draws the settings: tabs, rows, and below them the meaning of the chosen one.
 
 use super::{OptionsScreen, SURE, SettingRow, SettingsPage};
 use crate::console::home::{Context, Home};
@@ -11,7 +11,7 @@ use crate::ui::widgets::list::Look;
 use crate::ui::widgets::panels;
 use crate::ui::{Area, Canvas, Font, area, wrap};
 
-/// The tabs.
+/// The row of the tabs.
 const TABS: i32 = 20;
 const FIRST_ROW: Area = area(6, 46, 228, 31);
 const PITCH: i32 = 33;
@@ -22,15 +22,15 @@ const LOOK: Look = Look {
     slider: 80,
     ..Look::PLAIN
 };
-/// The help: the baseline of its first line, its place, the line beside it.
+/// The help: the baseline of its first line, its area, the line beside it.
 const HELP: i32 = 197;
 const HELP_LEFT: i32 = 20;
 const HELP_RIGHT: i32 = 232;
-/// Where the two clusters of buttons are drawn, and where text ends beside them.
+/// The places of the two groups of buttons, and the end of the text beside them.
 const BUTTONS: (i32, i32) = (150, 184);
 const BESIDE_BUTTONS: i32 = 146;
 
-/// Where a row lies on its page.
+/// The place of a row on its page.
 pub fn place(row: SettingRow) -> Area {
     let above = row.page().rows().take_while(|&other| other != row);
     FIRST_ROW.moved(0, PITCH * above.count() as i32)
@@ -77,7 +77,7 @@ fn fill(canvas: &mut Canvas<'_>, place: Area, held: u32) {
     }
 }
 
-/// What the chosen row means, with a drawing where words are not enough.
+/// The meaning of the chosen row, with a drawing where words are not enough.
 fn help(canvas: &mut Canvas<'_>, row: SettingRow, settings: &Settings) {
     canvas.rect(area(10, HELP - 12, 2, 32), STEEL);
     let color = mix(MIST, PAPER, 8);
@@ -91,7 +91,7 @@ fn help(canvas: &mut Canvas<'_>, row: SettingRow, settings: &Settings) {
     }
 }
 
-/// Four buttons as they lie on the console, with what they do: directions, or
+/// Four buttons as they are arranged on the console, with their functions: directions, or
 /// the letters of the diamond.
 fn cluster(canvas: &mut Canvas<'_>, x: i32, y: i32, steers: bool) {
     canvas.rounded_rect(area(x, y, 37, 37), 9, SLATE);
@@ -103,7 +103,7 @@ fn cluster(canvas: &mut Canvas<'_>, x: i32, y: i32, steers: bool) {
     ];
     for (key, dx, dy) in keys {
         let (x, y) = (x + dx, y + dy);
-        // Directions are as quiet as the cross they usually stand on.
+        // Directions are drawn as quietly as the cross they are usually on.
         match (steers, key) {
             (false, key) => key.draw(canvas, x, y),
             (true, key) => key.draw_arrow(canvas, x, y, STEEL, PAPER),
@@ -123,7 +123,6 @@ fn help_lines(row: SettingRow, settings: &Settings) -> impl Iterator<Item = &'st
     )
 }
 
-/// What the keys do.
 pub fn key_bar(row: SettingRow, language: Language) -> KeyBar<'static> {
     let act = match row {
         _ if row.is_final() => words::HOLD,
@@ -146,7 +145,7 @@ mod tests {
     use crate::ui::motion::Pace;
     use crate::ui::text_width;
 
-    /// All settings a row can show.
+    /// All settings that a row can show.
     fn each_value(language: Language, mut check: impl FnMut(&Settings)) {
         for tempo in Tempo::ALL {
             check(&Settings {

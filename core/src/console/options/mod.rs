@@ -1,9 +1,9 @@
-//! The settings screen: four pages of rows, what the chosen one means, and
-//! nothing to confirm: a change takes effect at once.
+//! The settings screen: four pages of rows with an explanation of the chosen one. Nothing
+//! needs confirmation: a change takes effect at once.
 //!
-//! - this file: what the keys do
-//! - [`rows`]: which rows there are, what they say and how they are turned
-//! - `draw`: how it looks
+//! - this file: the keys
+//! - [`rows`]: the rows, their texts, and how their values change
+//! - `draw`: draws them
 
 mod draw;
 pub mod rows;
@@ -18,16 +18,15 @@ use crate::ui::{Area, Canvas};
 use core::fmt;
 pub use rows::{SettingRow, SettingsPage};
 
-/// How long A must be held for what cannot be taken back.
+/// How long A must be held for a step that cannot be undone, in milliseconds.
 pub const SURE: u32 = 1_000;
 
-/// The settings screen.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OptionsScreen {
     cursor: usize,
-    /// Since when A is held on a row that wants it.
+    /// Since when A has been held on a row that needs it.
     holding: Option<Millis>,
-    /// Whether it was held long enough, as long as the cursor stays.
+    /// Whether it was held long enough, until the cursor moves.
     done: bool,
 }
 
@@ -61,7 +60,7 @@ impl Screen for OptionsScreen {
         Reply::Redraw
     }
 
-    // Its room on the stack must not count for the other screens.
+    // Not inlined, so that its stack does not count for the other screens.
     #[inline(never)]
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
         draw::screen(self, canvas, home);
@@ -111,7 +110,7 @@ impl Screen for OptionsScreen {
 }
 
 impl OptionsScreen {
-    /// With the cursor on the first row.
+    /// A screen with the cursor on the first row.
     pub const fn new() -> OptionsScreen {
         OptionsScreen {
             cursor: 0,
@@ -133,7 +132,6 @@ impl OptionsScreen {
         self.cursor = cursor;
     }
 
-    /// For how long A has been held.
     fn held_for(&self, now: Millis) -> u32 {
         self.holding.map_or(0, |since| now.since(since))
     }

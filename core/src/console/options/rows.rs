@@ -1,4 +1,4 @@
-//! Which settings there are, page by page, what they say and how they turn.
+//! The settings page by page, their texts, and how their values change.
 
 use crate::settings::{Brightness, Delay, Memorise, Settings, Tempo, pace_name, turn_pace};
 use crate::text::{Phrase, host as words};
@@ -8,13 +8,11 @@ use crate::ui::widgets::list::{self, Sign, Value};
 /// A page of rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SettingsPage {
-    /// What is seen.
     Screen,
-    /// What is played.
+    /// The game.
     Play,
-    /// The machine.
     Device,
-    /// What is kept.
+    /// The saved data.
     Data,
 }
 
@@ -27,7 +25,6 @@ impl SettingsPage {
         SettingsPage::Data,
     ];
 
-    /// Its name.
     pub const fn words(self) -> Phrase {
         match self {
             SettingsPage::Screen => words::TAB_SCREEN,
@@ -37,7 +34,7 @@ impl SettingsPage {
         }
     }
 
-    /// The one to the right, and from the last one back to the first.
+    /// The page to the right; after the last comes the first.
     pub const fn next(self) -> SettingsPage {
         match self {
             SettingsPage::Screen => SettingsPage::Play,
@@ -53,7 +50,6 @@ impl SettingsPage {
         rows.position(|row| row.page() == self).unwrap_or(0)
     }
 
-    /// Its rows.
     pub fn rows(self) -> impl Iterator<Item = SettingRow> {
         SettingRow::ALL
             .into_iter()
@@ -66,33 +62,31 @@ impl SettingsPage {
 pub enum SettingRow {
     /// German or English.
     Language,
-    /// How much moves.
+    /// How much motion there is.
     Motion,
     /// How bright the screen is.
     Brightness,
     /// How loud it is.
     Volume,
-    /// How fast computers are.
+    /// The pace of computers.
     Tempo,
-    /// How long stones are memorised.
+    /// The time to memorise stones.
     Memorise,
-    /// Who plays here.
+    /// The names of the owners.
     Names,
-    /// D-pad and buttons exchanged.
+    /// D-pad and buttons swapped.
     LeftHanded,
-    /// When the screen turns darker.
+    /// When the screen dims.
     Dim,
     /// When the console goes to sleep.
     Sleep,
-    /// What this is.
+    /// About the console.
     About,
-    /// What was achieved.
     Statistics,
-    /// Forget it.
     ResetStatistics,
-    /// Throw games under way away.
+    /// Erase the saved games.
     EraseSaves,
-    /// The machine runs slowly: end that. Only there if it does.
+    /// End the plain start; only offered after one.
     PlainStart,
 }
 
@@ -116,12 +110,11 @@ impl SettingRow {
         SettingRow::PlainStart,
     ];
 
-    /// The rows there are; the last one only after a plain start.
+    /// The number of rows; the last one exists only after a plain start.
     pub const fn count(plain: bool) -> usize {
         SettingRow::ALL.len() - if plain { 0 } else { 1 }
     }
 
-    /// On which page it stands.
     pub const fn page(self) -> SettingsPage {
         match self {
             SettingRow::Language | SettingRow::Motion | SettingRow::Brightness => {
@@ -158,7 +151,6 @@ impl SettingRow {
         }
     }
 
-    /// What it is called.
     pub const fn words(self) -> Phrase {
         match self {
             SettingRow::Language => words::LANGUAGE,
@@ -179,7 +171,7 @@ impl SettingRow {
         }
     }
 
-    /// What it is called after it was done, if it cannot be taken back.
+    /// Its name after it was carried out, if it cannot be undone.
     pub(super) const fn done_words(self) -> Phrase {
         match self {
             SettingRow::ResetStatistics => words::STATISTICS_RESET,
@@ -189,7 +181,7 @@ impl SettingRow {
         }
     }
 
-    /// What it means, as it is set.
+    /// The meaning of its present value.
     pub(super) const fn meaning(self, settings: &Settings) -> Phrase {
         match self {
             SettingRow::Language => words::LANGUAGE_MEANING,
@@ -218,7 +210,7 @@ impl SettingRow {
         }
     }
 
-    /// The row as the list shows it; `done` is whether it has been carried out.
+    /// The row as the list shows it; `done` says whether it has been carried out.
     pub(super) fn shown(self, settings: &Settings, done: bool) -> list::ListRow<'static> {
         let choice = |name: Phrase| Value::Choice(name.get(settings.language));
         let value = match self {
@@ -254,7 +246,7 @@ impl SettingRow {
         }
     }
 
-    /// Whether left and right turn it.
+    /// Whether left and right change it.
     pub const fn is_value(self) -> bool {
         !matches!(
             self,
@@ -262,7 +254,7 @@ impl SettingRow {
         ) && !self.is_final()
     }
 
-    /// Whether it cannot be taken back, so that A has to be held.
+    /// Whether it cannot be undone, so that A has to be held.
     pub const fn is_final(self) -> bool {
         matches!(
             self,
@@ -270,8 +262,8 @@ impl SettingRow {
         )
     }
 
-    /// Chooses the next or previous value. With `round` a value that has ends
-    /// goes on at the other one: one button alone must reach them all.
+    /// Chooses the next or previous value. With `round`, a value with ends wraps around, so
+    /// that a single button can reach all values.
     pub(super) fn turn(self, settings: &mut Settings, forward: bool, round: bool) {
         match self {
             SettingRow::Language => settings.language = settings.language.other(),

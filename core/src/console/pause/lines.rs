@@ -2,36 +2,35 @@
 
 use crate::console::home::Home;
 use crate::console::play::Play;
+use crate::reply::Ends;
 use crate::text::{Phrase, host as words};
 use crate::ui::icons::MenuIcon;
 
-/// A line of a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MenuLine {
     /// Back to the game.
     Resume,
     Undo,
     Redo,
-    /// What the scene has for whoever asks for help.
+    /// The scene's own help.
     Scene,
     Hint,
-    /// The moves since one's own last one.
+    /// Show the moves since one's own last one again.
     Again,
-    /// Let the computer show how it would go on.
+    /// Let the computer demonstrate how to continue.
     Demo,
-    /// All moves so far.
+    /// Replay all moves.
     Replay,
-    /// What cost most, where [`Demo`](MenuLine::Demo) would be if the game were not
-    /// over.
+    /// The review, in place of [`Demo`](MenuLine::Demo) once the game is over.
     Review,
     Rules,
     Lesson,
-    /// From the beginning.
+    /// Start again.
     Restart,
-    /// A sign for the other console.
+    /// Send the other console a sign.
     Signs,
     Settings,
-    /// The launcher.
+    /// Return to the launcher.
     Quit,
 }
 
@@ -51,8 +50,8 @@ impl MenuLine {
         MenuLine::Quit,
     ];
 
-    /// The same in a game of two consoles: what is taken back is asked for, and
-    /// nobody gets hints.
+    /// The same in a game of two consoles, where taking back needs consent and there are no
+    /// hints.
     pub const LINKED: [MenuLine; 6] = [
         MenuLine::Resume,
         MenuLine::Undo,
@@ -62,10 +61,10 @@ impl MenuLine {
         MenuLine::Quit,
     ];
 
-    /// Help in such a game.
+    /// The help card in such a game.
     pub const HELP_LINKED: [MenuLine; 2] = [MenuLine::Scene, MenuLine::Rules];
 
-    /// Help for the moment.
+    /// The help card.
     pub const HELP: [MenuLine; 6] = [
         MenuLine::Scene,
         MenuLine::Hint,
@@ -95,7 +94,7 @@ impl MenuLine {
         }
     }
 
-    /// The line that stands in its place now.
+    /// The line that takes its place at the moment.
     pub(super) fn now(self, play: &Play) -> MenuLine {
         match self {
             MenuLine::Demo if play.offers().review => MenuLine::Review,
@@ -122,12 +121,12 @@ impl MenuLine {
         }
     }
 
-    /// Whether a hairline lies below: the game, what is to be learnt, leaving.
+    /// Whether a hairline follows it. The groups are: the game, learning, leaving.
     pub(super) const fn ends_group(self) -> bool {
         matches!(self, MenuLine::Replay | MenuLine::Lesson)
     }
 
-    /// Whether it can be chosen now.
+    /// Whether it can be chosen at the moment.
     pub fn is_possible(self, play: &Play) -> bool {
         let offers = play.offers();
         match self {
@@ -149,15 +148,17 @@ impl MenuLine {
         }
     }
 
-    /// Whether it would end a game that cannot be found again.
-    pub(super) fn ends_the_game(self, home: &Home, play: &Play) -> bool {
-        let runs = play.standing().outcome.is_none() && !play.table().is_lesson();
+    /// What it would end a game with that cannot be found again.
+    pub(super) fn ends_the_game(self, home: &Home, play: &Play) -> Option<Ends> {
+        let game = play.kind().game;
+        let runs = play.standing().outcome.is_none();
+        let kept = play.table().is_lesson() || home.stored.get(game).is_some();
         match self {
-            MenuLine::Restart => play.standing().outcome.is_none(),
-            MenuLine::Lesson => {
-                runs && play.standing().moves > 0 && home.stored.get(play.kind().game).is_none()
+            MenuLine::Restart if runs => Some(Ends::Rematch),
+            MenuLine::Lesson if runs && play.standing().moves > 0 && !kept => {
+                Some(Ends::Learn(game))
             }
-            _ => false,
+            _ => None,
         }
     }
 }

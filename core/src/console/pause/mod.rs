@@ -1,7 +1,7 @@
-//! The menus over the game: the pause, and help for this moment.
+//! The menus over the game: the pause menu and the help card.
 //!
-//! - this file: the card, and what its keys do
-//! - `lines`: the lines there are, and which of them can be chosen
+//! - this file: the card and its keys
+//! - `lines`: the lines, and which of them can be chosen
 
 mod lines;
 
@@ -21,13 +21,11 @@ use core::fmt;
 
 pub use lines::MenuLine;
 
-/// A menu over the game: the pause, or help for the moment.
+/// A menu over the game: the pause menu or the help card.
 #[derive(Clone, Copy, Debug)]
 pub struct Pause {
     items: &'static [MenuLine],
     cursor: usize,
-    /// Whether something that ends the game has been chosen once and asks back.
-    asking: bool,
     /// What the scene calls its own help.
     scene_help: Phrase,
 }
@@ -37,7 +35,6 @@ impl Screen for Pause {
         let Some(play) = home.play() else {
             return Reply::Ask(Ask::Leave);
         };
-        let sure = core::mem::take(&mut self.asking);
         let left = self.row_at(self.cursor);
         match key {
             Key::Up | Key::Down => {
@@ -47,23 +44,16 @@ impl Screen for Pause {
                 };
                 let (count, down) = (self.items.len(), key == Key::Down);
                 self.cursor = list::walk(self.cursor, count, down, Ends::Meet, possible);
-                if !sure {
-                    // Letters reach a little below their row.
-                    let rows = left.union(self.row_at(self.cursor));
-                    return Reply::RedrawIn(rows.inset(-3));
-                }
+                // Letters reach a little below their row.
+                let rows = left.union(self.row_at(self.cursor));
+                Reply::RedrawIn(rows.inset(-3))
             }
-            // B is the safe answer to a question.
-            Key::B if sure => {}
-            Key::B | Key::Pause => return Reply::Ask(Ask::Back),
+            Key::B | Key::Pause => Reply::Ask(Ask::Back),
             // What a key has opened it closes.
-            Key::X if self.is_help() => return Reply::Ask(Ask::Back),
-            Key::A if !self.item().now(play).is_possible(play) => return Reply::Ignored,
-            Key::A if !sure && self.item().ends_the_game(home, play) => {
-                self.asking = true;
-            }
+            Key::X if self.is_help() => Reply::Ask(Ask::Back),
+            Key::A if !self.item().now(play).is_possible(play) => Reply::Ignored,
             Key::A => {
-                return Reply::Ask(match self.item().now(play) {
+                let ask = match self.item().now(play) {
                     MenuLine::Resume => Ask::Back,
                     MenuLine::Undo => Ask::Undo,
                     MenuLine::Redo => Ask::Redo,
@@ -77,18 +67,17 @@ impl Screen for Pause {
                         let now = play.situation(home.env(home.now));
                         Ask::Rules(play.hatch().stance(&now).rules_page)
                     }
+                    item if let Some(ends) = item.ends_the_game(home, play) => Ask::Sure(ends),
                     MenuLine::Lesson => Ask::Learn(play.kind().game),
                     MenuLine::Restart => Ask::Rematch,
                     MenuLine::Signs => Ask::Together(Together::Signs),
                     MenuLine::Settings => Ask::Settings,
                     MenuLine::Quit => Ask::Leave,
-                });
+                };
+                Reply::Ask(ask)
             }
-            // Any other key takes the question back, too.
-            Key::Left | Key::Right | Key::X | Key::Y if sure => {}
-            Key::Left | Key::Right | Key::X | Key::Y => return Reply::Ignored,
+            Key::Left | Key::Right | Key::X | Key::Y => Reply::Ignored,
         }
-        Reply::Redraw
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
@@ -175,7 +164,6 @@ impl Pause {
         Pause {
             items: &MenuLine::PAUSE,
             cursor: 0,
-            asking: false,
             scene_help: words::HELP,
         }
     }
@@ -188,8 +176,7 @@ impl Pause {
         }
     }
 
-    /// Help for the moment, with the cursor on the first line that can be
-    /// chosen.
+    /// The help card, with the cursor on the first line that can be chosen.
     pub fn help(home: &Home, env: Env<'_>) -> Pause {
         let play = home.play();
         let scene_help = play.and_then(|play| play.hatch().bar(&play.situation(env)).help);
@@ -210,7 +197,6 @@ impl Pause {
         }
     }
 
-    /// Whether it is help for the moment.
     fn is_help(&self) -> bool {
         self.items.first() != Some(&MenuLine::Resume)
     }
@@ -223,33 +209,28 @@ impl Pause {
             .unwrap_or(MenuLine::Resume)
     }
 
-    /// What a line says now.
+    /// The present text of a line.
     fn words(&self, item: MenuLine, play: &Play) -> Phrase {
         match item {
             MenuLine::Quit if play.table().is_practice() => words::END_PRACTICE,
-            MenuLine::Restart if self.asking => words::RESTART_ASK,
-            MenuLine::Lesson if self.asking && self.item() == item => words::END_GAME_ASK,
             MenuLine::Scene => self.scene_help,
             item => item.words(),
         }
     }
 
     fn key_bar(&self, language: Language) -> KeyBar<'static> {
-        let (act, back) = if self.asking {
-            (words::YES, words::NO)
-        } else {
-            (words::CHOOSE, words::BACK_TO_GAME)
-        };
-        KeyBar::new(&[(Cap::A, act.get(language)), (Cap::B, back.get(language))])
+        KeyBar::new(&[
+            (Cap::A, words::CHOOSE.get(language)),
+            (Cap::B, words::BACK_TO_GAME.get(language)),
+        ])
     }
 
-    /// The card over the game, as high as its rows.
+    /// The card over the game, as high as its rows need.
     fn card(&self) -> Area {
         let height = self.row_at(self.items.len()).y - CARD.y + FOOT;
         area(CARD.x, CARD.y, CARD.w, height)
     }
 
-    /// Where the line at this place lies.
     fn row_at(&self, place: usize) -> Area {
         let above = self.items.iter().take(place);
         let gaps = above.filter(|item| item.ends_group()).count();
@@ -258,7 +239,7 @@ impl Pause {
         area(CARD.x + 5, y, CARD.w - 10, row)
     }
 
-    /// How high a row is: letters reach below the lowest ones.
+    /// The height of a row; letters reach below the lowest rows.
     fn row(&self) -> i32 {
         match self.items.len() {
             ..=MANY => HIGH_ROW,
@@ -267,16 +248,16 @@ impl Pause {
     }
 }
 
-/// The most room there is for a card over the game.
+/// The largest area for a card over the game.
 const CARD: Area = area(16, 4, 208, 218);
-/// Eleven rows and two hairlines fill it below its head.
+/// Eleven rows and two hairlines fill it below the head.
 const FIRST_ROW: i32 = 31;
 const ROW: i32 = 17;
-/// So many have more room.
+/// Up to this many rows can be higher.
 const MANY: usize = 7;
 const HIGH_ROW: i32 = 22;
 const FOOT: i32 = 2;
-/// Room for a hairline.
+/// The space for a hairline.
 const GAP: i32 = 1;
 const TEXT_INSET: i32 = 31;
 const LOOK: Look = Look {
@@ -301,7 +282,7 @@ mod tests {
             press(&mut pause, Key::Down, &mut play);
             pause.item()
         };
-        // Nothing has been played: nothing to undo, redo or start over.
+        // Nothing has been played, so there is nothing to undo, redo or restart.
         assert_eq!(down(), MenuLine::Hint);
         assert_eq!(down(), MenuLine::Demo);
         assert_eq!(down(), MenuLine::Rules);
@@ -313,7 +294,7 @@ mod tests {
         assert_eq!(pause.item(), MenuLine::Quit);
     }
 
-    /// A game is not thrown away by one press, and B is the safe answer.
+    /// A single press does not throw a game away, and B answers the question safely.
     #[test]
     fn starting_over_asks_back() {
         let mut play = Pretended::new(2..=2, 2);
@@ -322,13 +303,8 @@ mod tests {
         while pause.item() != MenuLine::Restart {
             press(&mut pause, Key::Down, &mut play);
         }
-        assert_eq!(press(&mut pause, Key::A, &mut play), Reply::Redraw);
-        assert_eq!(press(&mut pause, Key::B, &mut play), Reply::Redraw);
-        assert_eq!(press(&mut pause, Key::A, &mut play), Reply::Redraw);
-        assert_eq!(
-            press(&mut pause, Key::A, &mut play),
-            Reply::Ask(Ask::Rematch)
-        );
+        let sure = Reply::Ask(Ask::Sure(crate::reply::Ends::Rematch));
+        assert_eq!(press(&mut pause, Key::A, &mut play), sure);
         // After the end nothing is lost.
         play.game.table.standing.outcome = Some(Outcome::Stuck);
         assert_eq!(
@@ -348,17 +324,9 @@ mod tests {
                 let words = item.words().get(language);
                 assert!(text_width(Font::Row, words) + TEXT_INSET + 6 <= CARD.w - 10);
             }
-            for words in [words::RESTART_ASK, words::END_PRACTICE] {
-                let words = words.get(language);
-                assert!(text_width(Font::Row, words) + TEXT_INSET + 6 <= CARD.w - 10);
-            }
-            for asking in [false, true] {
-                let pause = Pause {
-                    asking,
-                    ..Pause::new()
-                };
-                assert!(pause.key_bar(language).fits());
-            }
+            let words = words::END_PRACTICE.get(language);
+            assert!(text_width(Font::Row, words) + TEXT_INSET + 6 <= CARD.w - 10);
+            assert!(Pause::new().key_bar(language).fits());
         }
         assert!(Pause::new().card().bottom() <= CARD.bottom());
     }

@@ -1,5 +1,5 @@
-//! Title and key bar while something else than the game itself is shown, or the game is
-//! played for something else.
+//! Title and key bar while something other than the game itself is shown, or the table is
+//! used for something else.
 
 use crate::console::on_table::OnTable;
 use crate::game::{Actor, Seat, Situation};

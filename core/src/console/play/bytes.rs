@@ -1,4 +1,4 @@
-//! A game on screen as bytes: what it takes to go on exactly there.
+//! A game on the screen as bytes: everything needed to resume it exactly there.
 //!
 //! | bytes | meaning |
 //! |---|---|
@@ -6,30 +6,28 @@
 //! | 4 | how many moves have been made |
 //! | 4 | milliseconds played |
 //! | 2 | how many hints were used, if any |
-//! | n | who sits where |
-//! | 2 + n | where the person is ([`Scene::keep`](crate::game::Scene::keep)), preceded by its length |
-//! | n | the session; it comes last because it fits itself into whatever room is left |
+//! | n | the seating |
+//! | 2 + n | the person's input ([`Scene::keep`](crate::game::Scene::keep)), preceded by its length |
+//! | n | the session; it comes last because it can use whatever room is left |
 //!
-//! Flags and moves come first: the launcher wants them without the rest.
+//! Flags and moves come first, because the launcher reads only these.
 
 use super::ending::EndReport;
 use crate::games::hatch::Hatch;
 use crate::save::{Damaged, Reader, Writer};
 
-/// More than any scene writes down about its person.
+/// Longer than any scene's record of the person's input.
 const CURSOR_BYTES: usize = 320;
 
-/// What the launcher wants to know of a game that was written down.
+/// The part of a saved game that the launcher needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Whether it is over.
     pub over: bool,
     /// How many moves were made.
     pub moves: u32,
 }
 
 impl Summary {
-    /// Reads no more than it needs.
     pub fn read(from: &mut Reader<'_>) -> Result<Summary, Damaged> {
         let flags = Flags(from.u8()?);
         let moves = from.u32()?;
@@ -40,7 +38,7 @@ impl Summary {
     }
 }
 
-/// A few questions with yes or no.
+/// Several yes-or-no facts.
 #[derive(Clone, Copy)]
 struct Flags(u8);
 
@@ -53,7 +51,7 @@ impl Flags {
     const REPORTED: u8 = 4;
     /// The end has been counted.
     const COUNTED: u8 = 8;
-    /// Hints were used, and are counted behind the time.
+    /// Hints were used; their number follows the time.
     const HINTED: u8 = 16;
 
     fn of(questions: [(bool, u8); 5]) -> Flags {
@@ -66,7 +64,7 @@ impl Flags {
     }
 }
 
-/// What is written down of a game beside who plays it and its course.
+/// The part of a saved game besides its players and its course.
 pub(super) struct KeptGame {
     pub over: bool,
     pub assisted: bool,
@@ -111,7 +109,7 @@ impl KeptGame {
     }
 }
 
-/// Writes where the person is, preceded by its length.
+/// Writes the person's input, preceded by its length.
 pub(super) fn write_cursor(hatch: &dyn Hatch, out: &mut Writer<'_>) {
     let mut place = [0; CURSOR_BYTES];
     let mut cursor = Writer::new(&mut place);

@@ -1,5 +1,5 @@
-//! What happens: keys, time, thoughts, and what follows from them without a
-//! key: chance, computers, hand-over, the end.
+//! The course of events: keys, time, thoughts, and what follows without a key: chance,
+//! computers, hand-over, the end.
 
 use super::guide::{Guide, LessonProgress, LessonState};
 use super::linked::Since;
@@ -16,21 +16,21 @@ use crate::session::Wish;
 use crate::sound::Sound;
 use crate::text::host as words;
 
-/// How long the last position stands before the result is shown.
+/// How long the last position is shown before the result, in milliseconds.
 const END_PAUSE: u32 = 700;
 /// The same for the end of a demonstration.
 const TRIAL_PAUSE: u32 = 2_500;
-/// More chance moves in a row than any game makes.
+/// More chance moves in a row than in any game.
 const MOST_ROLLS: u32 = 64;
 
-/// What has to stay the same for a picture to differ by motion only.
+/// If these stay the same, two pictures differ by motion only.
 #[derive(PartialEq)]
 struct Still {
     moves: u32,
     handover: Option<Seat>,
     thought: Option<Wish>,
     demo: bool,
-    /// How far a guide is, and whether the scene hides it.
+    /// The progress of a lesson, and whether the scene hides its card.
     guide: Option<(LessonProgress, bool)>,
 }
 
@@ -68,11 +68,11 @@ impl Play {
         }
         if self.table().aside.is_demo() || self.table().aside.is_shown_again() {
             self.come_back(env);
-            // The console may have to be handed over before the game goes on.
+            // The console may have to be handed over before the game continues.
             return self.proceed(env);
         }
         if self.table().shows_foreign(env.now) {
-            // A ends what another's move still shows, unless it has to be seen.
+            // A ends the animation of another player's move, unless it has to be seen.
             if key != Key::A || self.table().motions.end(true, env.now) == Stopped::Unseen {
                 return Reply::Redraw;
             }
@@ -100,7 +100,8 @@ impl Play {
         self.scene_key(SceneInput::Key(key), dismissed.then_some(message), env)
     }
 
-    /// Lets the scene have a key. `gone` is where a message was that is gone now.
+    /// Passes a key to the scene. `gone` is the area of a message that has just
+    /// disappeared.
     fn scene_key(
         &mut self,
         input: SceneInput<'_>,
@@ -140,7 +141,7 @@ impl Play {
             && self.hatch().stance(&table.situation(env)).holds_a
     }
 
-    /// A was held.
+    /// A was held long enough.
     pub fn held(&mut self, env: Env<'_>) -> Reply {
         if !self.holds(env) {
             return Reply::Ignored;
@@ -151,8 +152,8 @@ impl Play {
         self.follow(reply, env)
     }
 
-    /// Whether a button that goes down now is heeded: not if it was meant for
-    /// the picture before. A ends what is shown, and a direction does no harm.
+    /// Whether a button that goes down now is accepted. It is not if it was meant for the
+    /// previous picture. But A ends an animation, and a direction does no harm.
     pub fn heeds(&self, button: Button, env: Env<'_>) -> bool {
         let (now, table) = (self.clock.at(env.now), self.table());
         let free = table.is_lesson() || table.aside.is_demo() || table.aside.is_shown_again();
@@ -166,7 +167,6 @@ impl Play {
         }
     }
 
-    /// Time has passed.
     pub fn tick(&mut self, env: Env<'_>) -> Reply {
         if self.table().mode.guide().waits() {
             return Reply::Ignored;
@@ -200,8 +200,8 @@ impl Play {
             None => return Reply::Ignored,
             Some(Conclusion::Lost) => self.seek_sound(env),
             Some(Conclusion::Advised) => {
-                // A hint used is a hint used, and one that has just come is
-                // not followed by accident.
+                // The hint counts as used, and a press in the next moment must not follow
+                // it by accident.
                 self.game.table.note_hint();
                 self.revise();
                 self.guard(env.now);
@@ -215,7 +215,7 @@ impl Play {
         self.proceed(env)
     }
 
-    /// What the machine is to think about and to play.
+    /// The thought and the sound for the machine.
     pub fn outbox(&mut self) -> Outbox {
         let thinking = &mut self.game.thinking;
         Outbox {
@@ -225,7 +225,7 @@ impl Play {
         }
     }
 
-    /// The console is doing something else; time and thinking stop.
+    /// The console does something else; the game's time and thinking stop.
     pub fn pause(&mut self, env: Env<'_>) {
         let now = env.now;
         let env = self.in_game_time(env);
@@ -237,7 +237,7 @@ impl Play {
         self.clock.stop(now);
     }
 
-    /// It goes on.
+    /// The game continues.
     pub fn resume(&mut self, env: Env<'_>) -> Reply {
         self.clock.go_on(env.now);
         let env = self.in_game_time(env);
@@ -259,9 +259,9 @@ impl Play {
     }
 }
 
-/// Moves are made and refused.
+/// Making and refusing moves.
 impl Play {
-    /// Does what the scene wants, and goes on with what follows from it.
+    /// Carries out the scene's reply, and continues the game.
     pub(super) fn follow(&mut self, reply: Reply<MoveResult>, env: Env<'_>) -> Reply {
         match reply {
             Reply::Ignored => return Reply::Ignored,
@@ -282,13 +282,13 @@ impl Play {
         self.proceed(env)
     }
 
-    /// Makes a move without a key; `false` if there is none.
+    /// Makes a move without a key; returns `false` if there is none.
     pub(super) fn make(&mut self, due: Due, env: Env<'_>) -> bool {
         let played = self.game.make(due, env);
         self.was_played(played, env)
     }
 
-    /// A move was made or refused; `false` if there was none.
+    /// A move was made or refused; returns `false` if there was none.
     pub(super) fn was_played(&mut self, played: MoveResult, env: Env<'_>) -> bool {
         self.game.stop_thinking();
         match played {
@@ -324,20 +324,20 @@ impl Play {
         }
     }
 
-    /// Something has happened that is worth keeping.
+    /// Notes a change that is worth saving.
     pub(super) const fn revise(&mut self) {
         self.revision = self.revision.wrapping_add(1);
     }
 
-    /// Presses are not heeded for a moment: what they were meant for is gone.
+    /// Presses are ignored for a moment, because they were meant for the previous picture.
     pub(super) fn guard(&mut self, settled: Millis) {
         self.guarded_until = settled.plus(GUARD);
     }
 }
 
-/// What happens by itself.
+/// Events without a key.
 impl Play {
-    /// Goes on with chance, computers, hand-over and the end, as far as no key is needed.
+    /// Continues with chance, computers, hand-over and the end, until a key is needed.
     pub(super) fn proceed(&mut self, env: Env<'_>) -> Reply {
         for _ in 0..MOST_ROLLS {
             let waits = self.table().handover.is_some() || self.game.thinking.seeking;
@@ -412,7 +412,7 @@ impl Play {
             return Reply::Redraw;
         }
         if self.table().is_practice() {
-            // A copy says how it ended, and nobody else is told.
+            // A copy shows how it ended, but the end is not reported.
             self.ending.report();
             let news = crate::console::result::headline(self, env.settings.language);
             self.voice.tell(&news, &self.game, env);
@@ -425,7 +425,7 @@ impl Play {
         })
     }
 
-    /// What a key does that is the host's when the game is over and its end was shown.
+    /// A key that belongs to the host when the game is over and its end was shown.
     fn end_key(&mut self, key: Key, env: Env<'_>) -> Option<Reply> {
         let table = self.table();
         let ends = matches!(key, Key::A | Key::B);
@@ -439,7 +439,7 @@ impl Play {
         (shown && ends).then_some(Reply::Ask(Ask::Result))
     }
 
-    /// Whether something has to end before the game goes on.
+    /// Whether a motion has to end before the game continues.
     pub(super) fn is_moving(&self, env: Env<'_>) -> bool {
         let table = self.table();
         self.voice.toast.holds()
@@ -447,7 +447,7 @@ impl Play {
             || self.hatch().waiting(&table.situation(env)).holds
     }
 
-    /// When something happens by itself.
+    /// When something happens without a key.
     fn due(&self, env: Env<'_>) -> Option<Millis> {
         let (table, motions) = (self.table(), &self.table().motions);
         let waiting = self.hatch().waiting(&table.situation(env));
@@ -455,7 +455,7 @@ impl Play {
         let wake = Millis::earlier(self.voice.toast.wake_at(), scene);
         let held = self.voice.toast.holds() || waiting.holds || table.aside.looks_back();
         if held || motions.hold_the_game(env.now) {
-            // The game goes on when the motion is over, not before.
+            // The game continues when the motion is over, not before.
             return wake;
         }
         let puzzle = table.mode.attempt();

@@ -1,4 +1,4 @@
-//! The pages of a review: how far it is, its findings, and the whole game.
+//! The pages of a review: its progress, its findings, and the whole game.
 
 use super::{Env, Play};
 use crate::console::on_table::ReviewedMove;
@@ -11,38 +11,37 @@ use crate::ui::widgets::banner::Banner;
 use crate::ui::widgets::panels::Tone;
 use crate::ui::{Align, Area, Canvas, Font, area, largest, place, wrap};
 
-/// The bar that shows how far it is.
+/// The progress bar.
 const PROGRESS: Area = area(40, 128, 160, 10);
 
-/// So many people find room on a page.
+/// This many people fit on a page.
 const MOST_PEOPLE: usize = 4;
 
 /// The curve of the game.
 const GRAPH: Area = area(18, 84, 204, 96);
 
-/// A review of the game on the table: what it has found, and how that looks.
+/// A review of the game on the table: its findings, and how they are drawn.
 pub struct Findings<'a>(pub(super) &'a Play);
 
 impl Findings<'_> {
-    /// Whether it is still being looked for.
+    /// Whether the review is still running.
     pub fn is_under_way(&self) -> bool {
         self.0.game.reviewed(1).is_some()
     }
 
-    /// How many findings there are.
     pub fn count(&self) -> usize {
         let first = self.0.game.finding(0, Language::German);
         first.map_or(0, |found| found.of)
     }
 
-    /// How many pages there are: a finding each, and one about the whole game
-    /// where there is something to say.
+    /// The number of pages: one per finding, and one about the whole game if there is
+    /// something to show.
     pub fn pages(&self) -> usize {
         let (curve, most) = self.0.game.aftermath();
         self.count() + usize::from(!curve.is_empty() || most.is_some())
     }
 
-    /// Says what was found, for those who do not see it.
+    /// The findings in words, for screen readers.
     pub fn say(&self, number: usize, language: Language) -> Sentence {
         if self.is_under_way() {
             return sentence(&words::REVIEWING, language);
@@ -52,11 +51,12 @@ impl Findings<'_> {
                 let cost = sentence(&found.cost, language);
                 words_of!("{}. {}", &*cost, &*found.why)
             }
+            None if self.0.table().hints > 0 => sentence(&words::WELL_ADVISED, language),
             None => sentence(&words::NOTHING_FOUND, language),
         }
     }
 
-    /// Draws how far the review is, or one of its findings.
+    /// Draws the progress of the review, or one of its findings.
     pub fn draw(&self, canvas: &mut Canvas<'_>, number: usize, better: bool, env: Env<'_>) {
         let language = env.settings.language;
         let done = self.0.game.reviewed(PROGRESS.w as u32);
@@ -71,8 +71,8 @@ impl Findings<'_> {
         }
     }
 
-    /// The page before there is anything to show, and the one about the whole
-    /// game: its curve, or what could have been made of the rolls.
+    /// Draws the progress page, or the page about the whole game: its curve, or the best
+    /// result the rolls allowed.
     fn draw_page(&self, canvas: &mut Canvas<'_>, done: Option<u32>, env: Env<'_>) {
         let (about, language) = (self.0.kind().about, env.settings.language);
         canvas.rect(Area::PLAY, NIGHT);
@@ -81,7 +81,7 @@ impl Findings<'_> {
             .right(words::REVIEW.get(language))
             .draw(canvas);
         let (curve, most) = self.0.game.aftermath();
-        let found = self.count() > 0;
+        let (found, hinted) = (self.count() > 0, self.0.table().hints > 0);
         let bar = match done {
             Some(done) => {
                 about.icon.draw(canvas, 96, 52);
@@ -97,6 +97,7 @@ impl Findings<'_> {
                 let head = match found {
                     true if most.is_some() => words::THESE_ROLLS.get(language),
                     true => words::COURSE.get(language),
+                    false if hinted => words::WELL_ADVISED.get(language),
                     false => words::NOTHING_FOUND.get(language),
                 };
                 canvas.text_centred(Font::Serif, head, 120, 48, PAPER);
@@ -105,6 +106,7 @@ impl Findings<'_> {
                 } else {
                     let text = match most {
                         Some(most) => self.hindsight(most, language),
+                        None if hinted => sentence(&words::WELL_ADVISED_WHY, language),
                         None => sentence(&words::NOTHING_FOUND_WHY, language),
                     };
                     for (line, row) in wrap(Font::Body, &text, 216).zip(0..) {
@@ -125,15 +127,15 @@ impl Findings<'_> {
         bar.for_hand(env.settings.left_handed).draw(canvas);
     }
 
-    /// What could be made of the rolls: at least what was found, and what
-    /// somebody has really made.
+    /// The best result the rolls allowed: at least the one found, and at least the best one
+    /// made.
     fn hindsight(&self, found: i32, language: Language) -> Sentence {
         let made = self.0.table().points.iter().copied().max();
         let points = found.max(made.unwrap_or(found));
         sentence(&words::WithHindsight { points }, language)
     }
 
-    /// What the people have made, to compare.
+    /// The results of the people, to compare.
     fn draw_people(&self, canvas: &mut Canvas<'_>, language: Language) {
         let seating = &self.0.table().seating;
         for (seat, y) in seating.people().take(MOST_PEOPLE).zip((146..).step_by(18)) {
@@ -152,8 +154,8 @@ impl Findings<'_> {
         }
     }
 
-    /// How the game stood from its first move to its last: up is good for the
-    /// first seat, down for the second. Where something was found is marked.
+    /// The curve of the game from its first move to its last: up is good for the first
+    /// seat, down for the second. Findings are marked.
     fn draw_curve(&self, canvas: &mut Canvas<'_>, curve: &[i8], env: Env<'_>) {
         let (about, language) = (self.0.kind().about, env.settings.language);
         canvas.rounded_rect(GRAPH.inset(-4), 6, STEEL);
@@ -182,7 +184,7 @@ impl Findings<'_> {
             canvas.text_left(Font::Caption, &name, GRAPH.x + 18, y + 11, MIST);
         }
         if self.count() > 0 {
-            // What the red lines are.
+            // Explains the red lines.
             let (right, y) = (GRAPH.x + GRAPH.w, GRAPH.bottom() + 19);
             let words = words::BETTER.get(language);
             let width = canvas.text_measured(Font::Caption, words, right, y, Align::Right, MIST);
@@ -234,7 +236,6 @@ impl Findings<'_> {
             .draw(canvas);
     }
 
-    /// What the keys do on a finding.
     fn review_bar(&self, better: bool, language: Language) -> KeyBar<'static> {
         let other = match better {
             true => words::PLAYED_MOVE,
@@ -242,7 +243,7 @@ impl Findings<'_> {
         };
         let back = words::BACK.get(language);
         let bar = KeyBar::new(&[
-            (Cap::A, words::TRY_AGAIN.get(language)),
+            (Cap::A, words::TRY_IT.get(language)),
             (Cap::Y, other.get(language)),
         ]);
         let all = bar

@@ -1,10 +1,9 @@
-//! What happens in a game of two consoles: what a guest wishes for, what it is shown.
+//! A game of two consoles: the requests of a guest, and what it is shown.
 //!
-//! The side that proposed the game is its authority: it has the position, and shows
-//! the guest what its seats may know. See `docs/link.md`.
+//! The side that proposed the game is its authority: it has the position, and shows the
+//! guest the part that its seats may know. See `docs/link.md`.
 
-use super::linked::{Follows, Linked, Since};
-use super::mode::Mode;
+use super::linked::{Follows, Since};
 use super::{Env, Play};
 use crate::console::on_table::{Due, ForGuests, MoveResult};
 use crate::game::{Actor, Reply, Seat, Seats};
@@ -17,24 +16,19 @@ use crate::text::Say;
 use taschenspieler_link::{Doing, Refusal};
 
 impl Play {
-    /// From now on the game on the table is played with another console.
-    pub fn link(&mut self, linked: Linked) {
-        self.game.table.mode = Mode::Together(linked);
-    }
-
-    /// Says something over the game.
+    /// Shows a message over the game.
     pub fn say(&mut self, what: &dyn Say, env: Env<'_>) {
         let env = self.in_game_time(env);
         self.voice.tell(what, &self.game, env);
     }
 
-    /// Says over the game why something cannot be done.
+    /// Shows over the game why something cannot be done.
     pub fn deny(&mut self, why: &dyn Say, env: Env<'_>) {
         let env = self.in_game_time(env);
         self.voice.refuse(why, &self.game, env);
     }
 
-    /// What is done here, for the other console to say.
+    /// The activity here, for the other console to show.
     pub fn doing(&self) -> Doing {
         let table = self.table();
         if table.handover.is_some() {
@@ -54,18 +48,18 @@ impl Play {
 
 /// At the console that has the position.
 impl Play {
-    /// What the guests may know, if there are guests.
+    /// The part that guests may know, if there are guests.
     pub fn for_guests(&self) -> Option<ForGuests<'_>> {
         ForGuests::of(&self.game)
     }
 
-    /// A guest would like to move: the rules decide.
+    /// A guest asks to move, and the rules decide.
     pub fn hear_move(&mut self, seat: u8, bytes: &[u8], env: Env<'_>) -> Result<(), Refusal> {
         let env = self.in_game_time(env);
         let guests = self.linked().map_or(Seats::NONE, |linked| linked.guests);
         let seat = Seat::new(seat).filter(|&seat| guests.contains(seat));
         let seat = seat.ok_or(Refusal::NotTheirTurn)?;
-        // The next move has come: what still moves ends.
+        // The next move has come, so running motions end.
         self.table().motions.settle();
         let standing = self.standing();
         let played = match standing.actor {
@@ -104,11 +98,11 @@ impl Play {
 
 /// At the guest's console.
 impl Play {
-    /// The authority is about to show all of it.
+    /// The authority is about to show everything again.
     pub fn forget_shown(&mut self) {
         let people: Seats = self.table().seating.people().collect();
         for seat in people.iter() {
-            // Nothing makes no sense at no seat.
+            // Removing the view of a seat cannot fail.
             let _ = self.game.see(Some(seat), &[]);
         }
         if let Some(linked) = self.linked_mut() {
@@ -117,13 +111,13 @@ impl Play {
         }
     }
 
-    /// What a seat here sees of it.
+    /// The view of a seat here.
     pub fn see(&mut self, seat: u8, bytes: &[u8]) -> Result<(), Damaged> {
         let seat = Seat::new(seat).filter(|_| !bytes.is_empty());
         self.game.see(Some(seat.ok_or(Damaged)?), bytes)
     }
 
-    /// What all see of it: it is complete, and shown.
+    /// The open part of the position; with it the position is complete and can be shown.
     pub fn see_table(
         &mut self,
         bytes: &[u8],
@@ -167,8 +161,8 @@ impl Play {
         Ok(Reply::Redraw)
     }
 
-    /// Writes what somebody here would like to do, if there is something; and who. To
-    /// roll takes no bytes.
+    /// Writes the move that a person here asks for, and returns the seat; `None` if there
+    /// is no request. A request to roll has no bytes.
     pub fn write_wish(&self, out: &mut Writer<'_>) -> Option<Seat> {
         let (seat, roll) = self.linked()?.shown.wish?;
         if let Some(form) = self.game.decided.as_ref().filter(|_| !roll) {
@@ -178,16 +172,16 @@ impl Play {
     }
 }
 
-/// What people would do with buttons, without buttons, for the tests and for the arena.
+/// A choice made without buttons, for the tests and for the arena.
 #[cfg(any(test, feature = "arena"))]
 pub enum HandChoice<'a> {
-    /// Any move that is allowed.
+    /// Any legal move.
     Any(&'a mut Luck),
     /// The move with this form.
     This(&'a [u8]),
 }
 
-/// No device has this.
+/// No device contains this.
 #[cfg(any(test, feature = "arena"))]
 impl Play {
     /// Makes a move, or rolls.
@@ -204,8 +198,8 @@ impl Play {
         self.follow(reply, env)
     }
 
-    /// Lets the guest be shown the position once more; before that, changes what is
-    /// hidden from a seat and nothing else. Whether anything is.
+    /// Makes the authority show the position once more, after changing only what is hidden
+    /// from a seat. Returns whether anything is hidden.
     pub(crate) fn redeal(&mut self, really: bool, eyes: Seat, luck: &mut Luck) -> bool {
         self.game.table.note_change(Since::More);
         really && self.game.redeal(eyes, luck)

@@ -1,7 +1,7 @@
-//! A game that two consoles play together: what this one knows of the other.
+//! A game that two consoles play together: what this one knows about the other.
 //!
-//! The side that proposed the game is its authority: it has the position, and shows
-//! the guest what its seats may know. See `docs/link.md`.
+//! The side that proposed the game is its authority: it has the position, and shows the
+//! guest the part that its seats may know. See `docs/link.md`.
 
 use super::SeenThere;
 pub use super::remote::Follows;
@@ -11,17 +11,16 @@ use crate::seating::Who;
 use crate::text::{Phrase, host as words};
 use taschenspieler_link::Doing;
 
-/// More bytes than any view or table has.
+/// Longer than any view or table.
 pub const SHOWN_BYTES: usize = 768;
 
-/// What has happened since the guest was shown a position.
+/// What has happened since the guest was last shown a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Since {
-    /// Nothing.
     Nothing,
     /// One move.
     Move,
-    /// Several, or something was taken back.
+    /// Several moves, or something was taken back.
     More,
 }
 
@@ -31,26 +30,25 @@ pub struct Linked {
     pub number: u32,
     /// Whether this console is the guest.
     pub guest: bool,
-    /// The seats at the guest's.
+    /// The seats at the guest's console.
     pub guests: Seats,
-    /// The last position the guest was shown, and its check sum.
+    /// The number of the last position shown to the guest.
     pub position: u32,
-    /// See `docs/link.md`.
+    /// Its check sum, see `docs/link.md`.
     pub check: u32,
-    /// What the authority has yet to show.
+    /// What the authority has not shown yet.
     pub since: Since,
-    /// What the other console does now.
+    /// The activity at the other console.
     pub doing: Doing,
-    /// It is left lying until they meet again.
+    /// Whether it is waiting until the two meet again.
     pub apart: bool,
-    /// Whether a move is on its way to the console where the game is played.
+    /// Whether a move is on its way to the console that has the position.
     pub(in crate::console) sent: bool,
-    /// What the guest has been shown.
     pub shown: SeenThere,
 }
 
 impl Linked {
-    /// A game of which nothing was shown yet.
+    /// A game of which nothing has been shown yet.
     pub const fn new(number: u32, guest: bool, guests: Seats) -> Linked {
         Linked {
             number,
@@ -66,15 +64,15 @@ impl Linked {
         }
     }
 
-    /// Nothing is wished for any more: it did not reach the authority, or was refused.
+    /// Drops a request, because it did not reach the authority or was refused.
     pub const fn end_wish(&mut self) {
         (self.shown.wish, self.sent) = (None, false);
     }
 }
 
 impl TableState {
-    /// The rules are over there: what a person here decides on, or a roll, is only a
-    /// wish.
+    /// The rules are on the other console, so a person's move or roll here is only a
+    /// request.
     pub(in crate::console) fn wish(&mut self) {
         let anybody = self.seating.people().next();
         let (seat, roll) = match self.standing.actor {
@@ -87,7 +85,7 @@ impl TableState {
         }
     }
 
-    /// Something has happened that a guest has to be shown.
+    /// Notes a change that the guest must be shown.
     pub(super) const fn note_change(&mut self, change: Since) {
         if let Some(linked) = self.mode.linked_mut() {
             linked.since = match linked.since {
@@ -104,7 +102,7 @@ impl TableState {
         !self.is_over() && self.mode.linked().is_some_and(shows)
     }
 
-    /// What the other console does that one should know while waiting for it.
+    /// The activity at the other console, if people waiting for it should know.
     pub(super) fn other_does(&self) -> Option<Phrase> {
         let linked = self.mode.linked()?;
         let waits = match self.standing.actor {

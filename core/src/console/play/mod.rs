@@ -1,27 +1,26 @@
-//! A game on screen: whose turn it is, and what happens next by itself.
+//! A game on the screen: whose turn it is, and what happens next without a key.
 //!
-//! A [`Play`] lets computers think, chance roll and people hand the console
-//! over, and makes the moves a scene replies with. It is the same for all
-//! games; what has the types of a game lies behind the
-//! [`Hatch`].
+//! A [`Play`] lets computers think, chance roll and people hand the console over, and makes
+//! the moves a scene replies with. It is the same for all games; code with the types of a
+//! game is behind the [`Hatch`].
 //!
 //! | file | subject |
 //! |---|---|
-//! | this | the game on screen, how one begins on it, how it looks |
-//! | `course` | what happens: keys, time, thoughts, and what follows from them |
-//! | `wishes` | undo, redo, hint, demonstration: what may be asked for, and what comes of it |
-//! | `replay` | looking back, what a review has found, and a copy to play on with |
+//! | this | the game on the screen: beginning and drawing it |
+//! | `course` | the course of events: keys, time, thoughts, and their effects |
+//! | `wishes` | undo, redo, hint, demonstration |
+//! | `replay` | replay, review, and a copy to play on with |
 //! | `guide` | a guided first round |
 //! | `link` | a game that two consoles play |
-//! | `next` | how the next game is set up |
-//! | `mode` | what the table is used for, and what is looked at meanwhile |
-//! | [`linked`], `remote` | what is known of the other console, and what is seen there |
+//! | `next` | the set-up of the next game, and what people may ask of this one |
+//! | `mode` | what the table is used for, and what is shown in place of the game |
+//! | [`linked`], `remote` | what is known about the other console, and what it shows |
 //! | `puzzling` | a puzzle of the book |
 //! | [`findings`] | the pages of a review |
-//! | `voice` | what is said over the game, and heard |
-//! | `thinking`, `ending` | a thought on its way; who has heard of the end |
-//! | `bars` | title and key bar while something else than the game is shown |
-//! | [`bytes`] | what it takes to go on exactly there |
+//! | `voice` | messages over the game, and sounds |
+//! | `thinking`, `ending` | the running thought; whether the end was reported |
+//! | `bars` | title and key bar while something other than the game is shown |
+//! | [`bytes`] | everything needed to resume a game exactly there |
 
 mod bars;
 pub mod bytes;
@@ -36,8 +35,6 @@ mod next;
 mod puzzling;
 mod remote;
 mod replay;
-#[cfg(test)]
-mod tests;
 pub(super) mod thinking;
 mod voice;
 mod wishes;
@@ -77,7 +74,7 @@ pub use remote::{SeenTable, SeenThere};
 pub use replay::FindingFace;
 pub use wishes::Offers;
 
-/// What the host tells a game each time.
+/// The environment of every call of a game.
 #[derive(Clone, Copy)]
 pub struct Env<'a> {
     pub settings: &'a Settings,
@@ -87,42 +84,41 @@ pub struct Env<'a> {
 }
 
 impl Env<'_> {
-    /// How slowly computers play this game.
+    /// The pace of computers in this game.
     pub fn tempo(&self) -> Tempo {
         let games = self.best.map_or(0, |best| best.games);
         self.settings.tempo.after(games)
     }
 }
 
-/// What a game wants of the machine.
+/// A game's requests to the machine.
 #[derive(Default)]
 pub struct Outbox {
-    /// Nothing that was asked before is wanted any more.
+    /// Whether earlier thoughts are no longer wanted.
     pub stop: bool,
     /// A new thought.
     pub job: Option<AnyJob>,
-    /// What is to be heard.
     pub sound: Option<Sound>,
 }
 
-/// A game on screen.
+/// A game on the screen.
 pub struct Play {
     pub next: NextGame,
     pub(super) game: OnTable,
     voice: Voice,
     ending: EndReport,
     clock: GameClock,
-    /// When the next move of a computer may be shown.
+    /// A computer's next move is not shown before this moment.
     not_before: Millis,
-    /// Until when a press was begun before the picture had settled.
+    /// Presses before this moment were meant for the previous picture.
     guarded_until: Millis,
-    /// How often something worth keeping has happened.
+    /// Counts the changes worth saving.
     revision: u32,
 }
 
-/// What it is.
+/// Queries.
 impl Play {
-    /// With nothing on the table.
+    /// A table without a game.
     pub fn nothing(now: Millis) -> Play {
         Play {
             next: NextGame::new(Seating::new(1), Code::new(0)),
@@ -156,7 +152,7 @@ impl Play {
         self.game.stage.hatch()
     }
 
-    /// What is known of the other console, if the game is played with one.
+    /// What is known about the other console, if there is one.
     pub const fn linked(&self) -> Option<&Linked> {
         self.game.table.mode.linked()
     }
@@ -165,14 +161,26 @@ impl Play {
         self.game.table.mode.linked_mut()
     }
 
-    /// What a review of it has found.
+    /// The findings of a review of it.
     pub const fn findings(&self) -> Findings<'_> {
         Findings(self)
     }
 
-    /// The message that is shown, if there is one.
+    /// The message on the screen, if there is one.
     pub fn said(&self) -> Option<&str> {
         self.voice.toast.words()
+    }
+
+    /// Where the message lies, for tests.
+    #[cfg(feature = "testing")]
+    pub fn said_at(&self) -> Option<Area> {
+        let toast = &self.voice.toast;
+        toast.is_shown().then(|| toast.place())
+    }
+
+    /// How long people have played, in milliseconds.
+    pub fn played(&self, now: Millis) -> u32 {
+        self.table().clock.read(self.clock.at(now))
     }
 
     /// Goes up whenever something happens that is worth keeping.
@@ -192,14 +200,14 @@ impl Play {
         G::stage(&self.game.stage)
     }
 
-    /// The session that is being played, for tests and tools; `None` if it is another
-    /// game.
+    /// The session being played, for tests and tools; `None` if another game is on the
+    /// table.
     pub fn session<G: Registered>(&self) -> Option<Session<G>> {
         let pieces = self.stage::<G>()?.pieces().clone();
         Some(Session::of_parts(self.course().clone(), pieces))
     }
 
-    /// The same, as the game's clock shows it.
+    /// The same environment at the game's own time.
     pub(super) fn in_game_time<'a>(&self, env: Env<'a>) -> Env<'a> {
         Env {
             now: self.clock.at(env.now),
@@ -207,16 +215,17 @@ impl Play {
         }
     }
 
-    /// What the scene may know now.
+    /// The situation for the scene.
     pub fn situation<'a>(&'a self, env: Env<'a>) -> crate::game::Situation<'a> {
         self.table().situation(self.in_game_time(env))
     }
 }
 
-/// How a game begins.
+/// Beginning a game.
 impl Play {
-    /// Lays out a game for as few as can play, not yet begun. `code` is its luck.
-    // Everything is changed where it stays: a game is too large for the device's stack.
+    /// Lays out a game for the smallest number of players, without beginning it. `code` is
+    /// its luck.
+    // Everything is changed in place, because a game is too large for the device's stack.
     #[inline(never)]
     pub fn lay_out(&mut self, game: GameId, code: Code, env: Env<'_>) {
         self.game.lay_out(game, code.seed(), env);
@@ -227,7 +236,7 @@ impl Play {
         self.revision = 0;
     }
 
-    /// Another game has been put on the table, for this use. Its time begins anew.
+    /// Another game has been put on the table, for this use. Its clock starts at zero.
     fn begin(&mut self, seating: Seating, mode: Mode, env: Env<'_>) {
         self.game.stop_thinking();
         self.game.decided = None;
@@ -236,9 +245,10 @@ impl Play {
         for seat in Seat::all(seating.len()) {
             let level = match seating.who(seat) {
                 Who::Computer(level) => level,
-                // It was told when the game began.
+                // Its strength was set when the game began.
                 Who::Fitting => continue,
-                // What a hint may know; a seat may have been a computer's before.
+                // Hints use a master's memory, also for a seat that was a computer's
+                // before.
                 Who::Person | Who::Away(_) => Level::Master,
             };
             self.game.course.set_level(seat, level);
@@ -283,7 +293,7 @@ impl Play {
         self.guard(env.now);
     }
 
-    /// Begins the guided first round. The next game stays set up as it is.
+    /// Begins the guided first round. The set-up of the next game does not change.
     pub fn learn(&mut self, env: Env<'_>) {
         let (seats, _, start, steps) = self.kind().lesson;
         if !steps.is_empty() {
@@ -292,7 +302,7 @@ impl Play {
         }
     }
 
-    /// Puts a puzzle on the table. With `again` it is not the first go.
+    /// Puts a puzzle on the table. With `again` it is not the first attempt.
     pub fn begin_puzzle(&mut self, puzzle: Puzzle, again: bool, env: Env<'_>) {
         let position = Lay::Position(puzzle.position_bytes());
         let laid = self.game.lay(position, Some(Seat::FIRST), puzzle.seed);
@@ -312,7 +322,7 @@ impl Play {
         self.begin(seating, Mode::Puzzle(attempt), env);
     }
 
-    /// Takes a seat at a table that another console has proposed.
+    /// Takes our seats at a table that another console has proposed.
     pub fn join(
         &mut self,
         seating: Seating,
@@ -331,7 +341,7 @@ impl Play {
         Ok(())
     }
 
-    /// These people sit down for a game with these variants.
+    /// Seats these people for a game with these variants.
     pub fn sit_down(&mut self, seating: Seating, options: &mut Reader<'_>, env: Env<'_>) {
         let seats = seating.len();
         let board = self.game.stage.board_mut();
@@ -341,7 +351,7 @@ impl Play {
         self.start(Beginning::SetUp, seating, 1, env);
     }
 
-    /// Goes on from a session, such as one a test or a tool brings along.
+    /// Continues a session, such as one from a test or a tool.
     pub fn open<G: Registered>(&mut self, session: Session<G>, env: Env<'_>) {
         let mut seating = self.next.guests.clone();
         seating.resize(session.seats());
@@ -351,7 +361,7 @@ impl Play {
         self.begin(seating, Mode::Playing, env);
     }
 
-    /// Writes the game down as it stands on screen.
+    /// Saves the game as it is on the screen.
     pub fn keep(&self, out: &mut Writer<'_>, now: Millis) {
         let table = self.table();
         let kept = KeptGame {
@@ -359,7 +369,7 @@ impl Play {
             assisted: table.assisted,
             ending: self.ending,
             moves: table.standing.moves,
-            played: table.clock.read(self.clock.at(now)),
+            played: self.played(now),
             hints: table.hints,
         };
         kept.write(out);
@@ -368,7 +378,7 @@ impl Play {
         self.course().write(self.game.stage.board(), out);
     }
 
-    /// Goes on with a game that was written down.
+    /// Resumes a saved game.
     pub fn recall(&mut self, from: &mut Reader<'_>, env: Env<'_>) -> Result<(), Damaged> {
         let kept = KeptGame::read(from)?;
         let seating = Seating::read(from)?;
@@ -386,8 +396,8 @@ impl Play {
         Ok(())
     }
 
-    /// Puts the person where these bytes say, unless they make no sense. While the
-    /// console is handed over nobody is to see where somebody else's cursor was.
+    /// Restores the person's input from these bytes, unless they are damaged. During a
+    /// hand-over it is not restored, because it would show another person's cursor.
     pub fn recall_cursor(&mut self, from: &mut Reader<'_>, env: Env<'_>) {
         if self.table().handover.is_none() {
             let bytes = from.take(from.left()).unwrap_or_default();
@@ -397,10 +407,10 @@ impl Play {
     }
 }
 
-/// How it looks.
+/// Drawing.
 impl Play {
-    /// What can have changed on screen since the last drawing, if nothing but
-    /// time has passed; `None` for everything.
+    /// The area that may have changed since the last picture if only time has passed;
+    /// `None` for everywhere.
     pub fn damage(&self, env: Env<'_>) -> Option<Area> {
         let now = self.clock.at(env.now);
         let table = self.table();

@@ -1,8 +1,7 @@
-//! What the table is used for, and what is looked at in the place of the game.
+//! What the table is used for, and what is shown in place of the game.
 //!
-//! What all modes share is the [`TableState`](crate::console::table::TableState). What only one of
-//! them needs lies in its own type: there is no place for a guide while a puzzle is
-//! being solved.
+//! The [`TableState`](crate::console::table::TableState) holds what all modes share. State that
+//! only one mode needs is in its own type, so a puzzle, for example, cannot have a guide.
 
 use super::guide::Guide;
 use super::linked::Linked;
@@ -19,15 +18,15 @@ pub enum Mode {
     Lesson(Guide),
     /// A puzzle of the book.
     Puzzle(PuzzleAttempt),
-    /// A copy of a game, to try things out with: it is neither kept nor counted.
+    /// A copy of a game, for trying things out; it is neither saved nor counted.
     Practice,
-    /// A game that another console plays, too.
+    /// A game played together with another console.
     Together(Linked),
 }
 
 impl Mode {
-    /// What an ask means in this mode: a copy leads nowhere but back to the game, a
-    /// puzzle is begun anew as itself, and another console has to agree.
+    /// What a request means in this mode: from a copy one can only return to the game,
+    /// restarting a puzzle begins the same puzzle, and another console has to agree.
     pub fn meaning(&self, ask: Ask) -> Ask {
         match (self, ask) {
             (Mode::Practice, Ask::Leave | Ask::Rematch | Ask::Sequel | Ask::Result) => {
@@ -42,7 +41,7 @@ impl Mode {
         }
     }
 
-    /// The guide; one that is not on, where there is no lesson.
+    /// The guide; if there is no lesson, one that is off.
     pub const fn guide(&self) -> Guide {
         match self {
             Mode::Lesson(guide) => *guide,
@@ -50,7 +49,7 @@ impl Mode {
         }
     }
 
-    /// Does something with the guide, if there is one.
+    /// Calls a function on the guide, if there is one.
     pub fn guide_with(&mut self, act: impl FnOnce(&mut Guide)) {
         if let Mode::Lesson(guide) = self {
             act(guide);
@@ -93,17 +92,16 @@ impl Mode {
     }
 }
 
-/// What is looked at in the place of the game itself. When that ends, the game is where
-/// it was.
+/// Shown in place of the game itself. When it ends, the game is where it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aside {
-    /// Nothing: the game is live.
+    /// Nothing; the game itself is shown.
     Nothing,
-    /// The computer shows how it would go on.
+    /// The computer demonstrates how to continue.
     Demo,
-    /// Moves that were missed are shown again; so many are still to come.
+    /// The moves that a person may have missed; this many are still to come.
     Again(u32),
-    /// The list of moves, of which so many are made where the game really is.
+    /// A replay of the list of moves; in the game itself, this many are made.
     Replay(u32, ReplaySight),
 }
 
@@ -123,7 +121,7 @@ impl Aside {
         matches!(self, Aside::Again(_))
     }
 
-    /// Whether somebody looks back at the moves of the game.
+    /// Whether the moves of the game are being replayed.
     pub const fn looks_back(self) -> bool {
         matches!(self, Aside::Replay(..))
     }
@@ -143,12 +141,12 @@ impl Aside {
     }
 }
 
-/// How much is seen when moves of before are looked at.
+/// How much a replay shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplaySight {
-    /// While the game is going on: with these eyes, as in the game.
+    /// While the game is running: the view of these eyes, as in the game.
     With(Option<Seat>),
-    /// When it is over: everything, with the eyes of the one who moved last.
+    /// When it is over: everything, seen by the one who moved last.
     Everything,
 }
 

@@ -1,18 +1,17 @@
-//! How the next game is set up.
+//! The set-up of the next game, and what people may ask of the present one.
 
 use crate::code::Code;
 use crate::game::{Level, Seat, Strength};
 use crate::seating::Seating;
 
-/// The next game as it is set up. The one on the table does not change with it.
+/// The set-up of the next game. The game on the table does not change with it.
 pub struct NextGame {
-    /// Who will take part.
+    /// The players.
     pub guests: Seating,
-    /// Who begins it; `None` if that is drawn by lot.
+    /// Who begins; `None` to draw by lot.
     pub first: Option<Seat>,
-    /// Its luck.
     pub code: Code,
-    /// How well somebody plays who fits the people.
+    /// The strength of computers that adapt to the people.
     pub fitting: Strength,
 }
 
@@ -26,7 +25,7 @@ impl NextGame {
         }
     }
 
-    /// The next game is for these people, and this one begins it.
+    /// Sets the players of the next game to these, who begin the present one.
     pub(super) fn invite(&mut self, guests: Seating, first: Option<Seat>) {
         (self.guests, self.first) = (guests, first);
     }

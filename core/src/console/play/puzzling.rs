@@ -1,5 +1,5 @@
-//! A puzzle on the table: an ordinary game with a goal, over as soon as that is
-//! reached or out of reach. The other side is played by a master.
+//! A puzzle on the table: an ordinary game that is over as soon as its goal is reached or
+//! out of reach. A master plays the other side.
 
 use crate::console::on_table::OnTable;
 use crate::console::puzzles::words;
@@ -19,18 +19,17 @@ use core::fmt::Write as _;
 /// More than the solution of a puzzle with dice takes as text.
 const LINE_BYTES: usize = 400;
 
-/// Somebody at a puzzle.
 #[derive(Clone, Copy)]
 pub struct PuzzleAttempt {
     pub puzzle: Puzzle,
-    /// Whether something was taken back or begun again.
+    /// Whether moves were taken back or the puzzle was begun again.
     helped: bool,
-    /// Whether its end was told.
+    /// Whether its end was reported.
     told: bool,
 }
 
 impl PuzzleAttempt {
-    /// With `again` it is not the first go.
+    /// With `again` it is not the first attempt.
     pub const fn new(puzzle: Puzzle, again: bool) -> PuzzleAttempt {
         PuzzleAttempt {
             puzzle,
@@ -39,17 +38,18 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Whether somebody has begun to solve it, or has been helped.
+    /// Whether a move was made, or help was used.
     pub const fn is_tried(&self, table: &TableState) -> bool {
         self.helped || table.standing.moves > 0
     }
 
-    /// Something was taken back: it goes on, and it is not the first go.
+    /// Moves were taken back: the puzzle continues, but it is no longer the first attempt.
     pub const fn reopen(&mut self) {
         (self.helped, self.told) = (true, false);
     }
 
-    /// Whether the goal is reached or out of reach; `None` as long as it is open.
+    /// Whether the goal was reached (`true`) or is out of reach (`false`); `None` while it
+    /// is open.
     fn verdict(&self, table: &TableState) -> Option<bool> {
         if table.aside.is_demo() {
             return None;
@@ -60,7 +60,7 @@ impl PuzzleAttempt {
         let won = standing.outcome.map(|outcome| outcome == Outcome::Win(me));
         match puzzle.goal {
             Goal::Win => won,
-            // Each side has made so many moves.
+            // Each side has made this many moves.
             Goal::WinIn(moves) => {
                 let late = standing.moves >= 2 * u32::from(moves);
                 won.or(late.then_some(false))
@@ -76,7 +76,7 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Whether it is over, and that has yet to be told.
+    /// Whether it is over and that was not reported yet.
     pub(super) fn ends(&self, table: &TableState) -> bool {
         !self.told && self.verdict(table).is_some()
     }
@@ -102,7 +102,7 @@ impl PuzzleAttempt {
         rolls
     }
 
-    /// The goal, over the title of the game: with whose it is, if somebody plays
+    /// The goal, over the title of the game: with whose it is, if a person plays
     /// against it, and with the rolls to come.
     pub(super) fn draw_goal(&self, canvas: &mut Canvas<'_>, game: &OnTable, language: Language) {
         let goal = words::goal(&self.puzzle, language);
@@ -114,7 +114,7 @@ impl PuzzleAttempt {
             bar = bar.seat((about.seats)(me.index()));
         }
         let start = END - dice_width(&rolls);
-        // Many rolls leave no room for the number.
+        // With many rolls there is no room for the number.
         let fits = TITLE_START + text_width(Font::Body, &left) + 6 <= start;
         let left: &str = if fits { &left } else { &goal };
         bar.left(left).draw(canvas);
@@ -130,8 +130,8 @@ impl PuzzleAttempt {
 }
 
 impl TableState {
-    /// What comes of a puzzle that is over, once its last position was `seen`; `None`
-    /// while it goes on.
+    /// The reply for a puzzle that is over, once its last position was `seen`; `None` while
+    /// it continues.
     pub(super) fn end_puzzle(&mut self, seen: bool) -> Option<Reply> {
         let hints = self.hints > 0;
         let solved = self.mode.attempt()?.verdict(self)?;
@@ -149,13 +149,13 @@ impl TableState {
     }
 }
 
-/// Where the title ends, and where its words begin beside a symbol.
+/// The end of the title, and the start of its words beside a symbol.
 const END: i32 = 235;
 const TITLE_START: i32 = 21;
-/// From one small die to the next, and from one roll to the next.
+/// The distance between small dice, and between rolls.
 const DIE: (i32, i32) = (10, 3);
 
-/// How wide rolls are: `35 11`.
+/// The width of rolls such as `35 11`.
 fn dice_width(rolls: &str) -> i32 {
     let width = |sign: char| if sign == ' ' { DIE.1 } else { DIE.0 };
     rolls.chars().map(width).sum()
@@ -176,7 +176,7 @@ mod tests {
     use crate::games::tuefteln::rules::TueftelnMove;
     use crate::puzzles::{count, puzzle};
 
-    /// Beside the rolls that are to come there is room for the goal.
+    /// Beside the rolls to come there is room for the goal.
     #[test]
     fn goals_and_rolls_fit_the_title() {
         for number in 1..=count(GameId::Tuefteln) {

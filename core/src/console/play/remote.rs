@@ -1,40 +1,39 @@
-//! A game that is played on another console: what this one is shown of it.
+//! A game whose position is on another console, as shown to this one.
 //!
-//! | bytes of what is seen of a table | meaning |
+//! | bytes of the open part | meaning |
 //! |---|---|
 //! | 1 or 2 | who moves next |
 //! | 1 to 4 | how it ended, if it has |
 //! | 4 | how many moves have been made |
-//! | 1 | flags: the next one sees a secret, drawn by lot who begins, something of the guest's can be taken back |
-//! | 1 | whose roll it is, or 255 |
-//! | 1 + n | everybody's points, once it is over: before, they may be a secret |
+//! | 1 | flags: the next seat sees a secret, who begins was drawn by lot, a decision of the guest's can be taken back |
+//! | 1 | the seat that rolls, or 255 |
+//! | 1 + n | everybody's points, only once it is over, because before they may be a secret |
 
 use crate::console::table::{Points, Standing};
 use crate::game::{Actor, Outcome, Seat};
 use crate::save::{Absent, Bytes, Damaged, Reader, Writer};
 
-/// What is known of a game on another console beside how it stands, whichever game
-/// it is.
+/// What is known of a game on another console besides its open part, whichever game it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeenThere {
-    /// How often something has happened since the last position, by whom, and whether
-    /// the seats here have seen it.
+    /// How many moves were announced since the last position, who made the last one, and
+    /// whether the seats here have seen it.
     happened: u8,
     by: Actor,
     seen: bool,
-    /// Nothing was shown yet.
+    /// Whether nothing was shown yet.
     blank: bool,
-    /// Which of the seats here would like to do something, and whether that is to roll.
+    /// The seat here with a request, and whether that is to roll.
     pub wish: Option<(Seat, bool)>,
 }
 
-/// How a position that was shown follows on the one before.
+/// How a position that was shown follows from the one before.
 pub enum Follows<'a> {
-    /// It is the first.
+    /// It is the first one.
     First,
-    /// By what this actor did: the move, if it was seen.
+    /// By an action of this actor: the move, if it was open.
     Move(Actor, &'a [u8]),
-    /// Somehow.
+    /// In another way.
     Otherwise,
 }
 
@@ -50,14 +49,14 @@ impl SeenThere {
         }
     }
 
-    /// Something has happened there.
+    /// A move was announced.
     pub fn happened(&mut self, by: u8, seen: bool) {
         self.happened = self.happened.saturating_add(1);
         self.by = Seat::new(by).map_or(Actor::Chance, Actor::Seat);
         self.seen = seen;
     }
 
-    /// With this the position is complete, and `last` was the last move.
+    /// Completes the position; `last` was the last move.
     pub(in crate::console) fn complete<'a>(&mut self, last: &'a [u8]) -> Follows<'a> {
         self.wish = None;
         let happened = core::mem::take(&mut self.happened);
@@ -68,7 +67,7 @@ impl SeenThere {
         }
     }
 
-    /// All of it is about to be shown again.
+    /// Everything is about to be shown again.
     pub(super) fn forget(&mut self) {
         (self.blank, self.happened, self.wish) = (true, 0, None);
     }
@@ -79,16 +78,16 @@ const SECRET: u8 = 1;
 const DRAWN: u8 = 2;
 const UNDO: u8 = 4;
 
-/// What is seen of a table on another console, whichever game lies on it.
+/// The open part of a position on another console, whichever game it is.
 pub struct SeenTable {
     pub standing: Standing,
     pub points: Points,
-    /// Whether something of the guest's can be taken back.
+    /// Whether a decision of the guest's can be taken back.
     pub can_undo: bool,
 }
 
 impl SeenTable {
-    /// Of a game of which nothing was shown yet.
+    /// A game of which nothing was shown yet.
     pub const NOTHING: SeenTable = SeenTable {
         standing: Standing::UNKNOWN,
         points: Points::new(),
@@ -124,7 +123,7 @@ impl SeenTable {
             is_secret: flags & SECRET != 0,
             roller,
             drawn: flags & DRAWN != 0,
-            // It would tell all there is to know.
+            // The code would reveal everything.
             code: None,
         };
         let at_table = |seat: Seat| seat.number() < seats;
@@ -146,7 +145,7 @@ impl SeenTable {
     }
 }
 
-/// Reads everybody's points, which are told when it is over.
+/// Reads everybody's points, which are sent when the game is over.
 fn read_points(from: &mut Reader<'_>, over: bool, seats: u8) -> Result<Points, Damaged> {
     let told = if over { seats } else { 0 };
     if from.u8()? != told {
@@ -154,7 +153,7 @@ fn read_points(from: &mut Reader<'_>, over: bool, seats: u8) -> Result<Points, D
     }
     let mut points = Points::new();
     for seat in 0..seats {
-        // While it runs they are not asked for.
+        // While it is running, nothing asks for them.
         let number = if seat < told { from.u32()? } else { 0 };
         points.push(number as i32).map_err(|_| Damaged)?;
     }

@@ -1,18 +1,16 @@
-//! Looking back: the moves of a game, forwards and backwards, what a review has found
-//! among them, and a copy to play on with from any of them.
+//! Replay: the moves of a game forwards and backwards, the findings of a review among them,
+//! and a copy to play on with from any of them.
 //!
-//! Nothing of the game changes meanwhile but the place in its list of moves:
-//! nobody forgets anything, no clock runs, nothing is counted or written down.
+//! Meanwhile nothing of the game changes except the place in its list of moves: memories
+//! stay, no clock runs, nothing is counted or saved.
 //!
-//! What may be seen: everything when the game is over. While it is going on,
-//! what the eyes that look now could see then; but in a game of memory (one
-//! without hints) nothing at all, because to see again what one has forgotten
-//! would be the end of it.
+//! When the game is over, everything may be shown. While it is running, only what the
+//! present viewer could see at the time may be shown; but nothing at all in a memory game
+//! (one without hints), because seeing forgotten things again would spoil it.
 //!
-//! For a review the machine looks at one decision of a person after the other, and the
-//! game is on trial meanwhile; any key ends that. What it has found is shown as moves
-//! that are looked back on: what was played, and what would have been better, each made
-//! in the game's own scene from the position before it.
+//! For a review the machine looks at the decisions of people one after another, while the
+//! game is a trial; any key ends that. Findings are shown like replayed moves: the move
+//! played and a better one, each made in the game's own scene from the position before it.
 
 use super::mode::{Aside, Mode, ReplaySight};
 use super::{Env, Play};
@@ -32,8 +30,7 @@ pub enum FindingFace {
 }
 
 impl Play {
-    /// Begins to look back, from where the game is or from after this many of
-    /// its moves.
+    /// Begins a replay, at the present position or after this many moves.
     pub fn begin_replay(&mut self, moves: Option<u32>, env: Env<'_>) {
         self.clock.go_on(env.now);
         let env = self.in_game_time(env);
@@ -91,8 +88,8 @@ impl Play {
         Reply::Redraw
     }
 
-    /// Turns the game that is looked at into a copy that begins here. Returns
-    /// how many moves had been made.
+    /// Turns the replayed game into a copy that begins here. Returns how many moves had
+    /// been made.
     pub fn practise(&mut self, seed: u64, env: Env<'_>) -> u32 {
         let moves = self.standing().moves;
         self.game.practise(seed);
@@ -101,7 +98,7 @@ impl Play {
         moves
     }
 
-    /// Begins to look for what cost most.
+    /// Begins to look for the decisions that cost most.
     pub fn begin_review(&mut self, env: Env<'_>) {
         self.begin_replay(None, env);
         let people = self.table().seating.people().collect();
@@ -109,8 +106,7 @@ impl Play {
         self.review_on(env);
     }
 
-    /// Goes on with the next decision; after the last one what cost most is
-    /// shown.
+    /// Continues with the next decision; after the last one, shows the most costly.
     pub(super) fn review_on(&mut self, env: Env<'_>) {
         let now = self.in_game_time(env).now;
         if !self.game.review_on(now) {

@@ -1,22 +1,22 @@
-//! What the machine thinks about for the game on the table: one thought at a time, and
-//! only the newest counts.
+//! The machine's thoughts for the game on the table: one at a time, and only the newest
+//! counts.
 
 use crate::games::AnyJob;
 use crate::platform::Millis;
 
-/// A thought this long has let people look elsewhere: they are called back.
+/// After a thought this long, in milliseconds, people may be looking elsewhere, so a sound
+/// calls them back.
 const LONG: u32 = 2_000;
 
-/// A thought on its way to the machine, and what becomes of the answer.
+/// The running thought, and what its answer is for.
 pub(in crate::console) struct Thinking {
     /// The number of the newest thought.
     number: u32,
-    /// Its answer is a hint about going back to a position that can still be won or
-    /// solved.
+    /// Whether its answer is a hint used for returning to a position that can still be won
+    /// or solved.
     pub seeking: bool,
-    /// When it began.
     since: Millis,
-    /// For the machine: stop, and a new thought.
+    /// Whether the machine is to stop thinking.
     pub stop: bool,
     pub job: Option<AnyJob>,
 }
@@ -32,14 +32,14 @@ impl Thinking {
         }
     }
 
-    /// A thought begins, in the place of any other; returns its number.
+    /// Begins a thought in place of any other; returns its number.
     pub const fn begin(&mut self, now: Millis) -> u32 {
         self.since = now;
         self.number = self.number.wrapping_add(1);
         self.number
     }
 
-    /// What the machine thinks about is not wanted any more.
+    /// The running thought is no longer wanted.
     pub fn end(&mut self) {
         (self.stop, self.job) = (true, None);
         self.number = self.number.wrapping_add(1);
@@ -50,7 +50,7 @@ impl Thinking {
         self.number == number
     }
 
-    /// Whether it took long enough for people to look elsewhere.
+    /// Whether it took so long that people may be looking elsewhere.
     pub fn was_long(&self, now: Millis) -> bool {
         now.since(self.since) >= LONG
     }

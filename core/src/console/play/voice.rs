@@ -1,4 +1,4 @@
-//! What is said over the game, and heard.
+//! Messages over the game, and sounds.
 
 use super::Env;
 use crate::console::on_table::OnTable;
@@ -7,10 +7,10 @@ use crate::game::{Actor, News};
 use crate::sound::Sound;
 use crate::text::{Say, host as words, sentence};
 
-/// How long news stand at least before the game goes on.
+/// The shortest time that news are shown before the game continues, in milliseconds.
 const NEWS: u32 = 1_200;
 
-/// The message over the game, and the sound that the machine has yet to play.
+/// The message over the game, and the sound still to be played.
 pub(super) struct Voice {
     pub toast: Toast,
     pub sound: Option<Sound>,
@@ -24,26 +24,26 @@ impl Voice {
         }
     }
 
-    /// Lets something be heard, unless something weightier is.
+    /// Plays a sound, unless a more important one is waiting.
     pub fn sound(&mut self, sound: Sound) {
         self.sound = self.sound.max(Some(sound));
     }
 
-    /// Says why something cannot be done.
+    /// Shows why something cannot be done.
     pub fn refuse(&mut self, why: &dyn Say, game: &OnTable, env: Env<'_>) {
         let why = sentence(why, env.settings.language);
         self.toast.refuse(why, &game.matters(env), env.now);
         self.sound(Sound::Refusal);
     }
 
-    /// Says something in a few words.
+    /// Shows a short message.
     pub fn tell(&mut self, what: &dyn Say, game: &OnTable, env: Env<'_>) {
         let news = sentence(what, env.settings.language);
         self.toast.tell(news, &game.matters(env), env.now);
     }
 
-    /// Says what somebody did. The game waits, and what moves meanwhile is not
-    /// cut short by it.
+    /// Announces a player's move. The game waits for it, but running motions are not cut
+    /// short.
     pub fn announce(&mut self, news: News, game: &OnTable, env: Env<'_>) {
         let seats = game.kind().about.seats;
         let sign = news.seat.map(|seat| seats(seat.index()));
@@ -53,7 +53,7 @@ impl Voice {
         self.toast.announce(news, sign, &game.matters(env), until);
     }
 
-    /// Tells who begins, if that was drawn by lot.
+    /// Announces who begins, if that was drawn by lot.
     pub fn tell_who_begins(&mut self, game: &OnTable, env: Env<'_>) {
         let (table, standing) = (&game.table, &game.table.standing);
         let begins = match standing.actor {

@@ -1,4 +1,4 @@
-//! What people may ask for beside moves, and get: undo, redo, a hint, a demonstration.
+//! Requests of people other than moves: undo, redo, a hint, a demonstration.
 
 use super::guide::Guide;
 use super::mode::Aside;
@@ -71,7 +71,7 @@ impl Play {
         self.follow(reply, env)
     }
 
-    /// Does what is asked for, or returns it where the console has to do it.
+    /// Carries out a request, or returns it if the console has to do it.
     pub(super) fn wish(&mut self, ask: Ask, env: Env<'_>) -> Option<Ask> {
         let linked = self.linked().is_some();
         let can_undo = self.table().can_undo;
@@ -125,15 +125,15 @@ impl Play {
                 }
             }
             Ask::Again => self.look_again(env),
-            // Nothing is to be seen before the end is reported.
+            // Nothing is shown before the end is reported.
             Ask::Result if !self.ending.reported => {}
             ask => return Some(ask),
         }
         None
     }
 
-    /// Back from a demonstration, from moves that are shown again or looked at, to where
-    /// the game really is.
+    /// Returns from a demonstration, or from moves being shown again, to the game's real
+    /// position.
     pub(super) fn come_back(&mut self, env: Env<'_>) {
         if let Aside::Replay(end, _) = self.table().aside {
             self.game.stop_thinking();
@@ -154,7 +154,7 @@ impl Play {
             self.game.table.aside = Aside::Nothing;
             self.table().motions.settle();
             self.game.end_trial(env);
-            // That somebody was helped is worth keeping.
+            // The use of help is worth saving.
             self.revise();
             let news = sentence(&words::DEMO_ENDED, env.settings.language);
             self.voice.toast.tell(news, &Areas::new(), env.now);
@@ -162,7 +162,7 @@ impl Play {
         }
     }
 
-    /// Shows the moves again that somebody may have missed.
+    /// Shows the moves again that a person may have missed.
     fn look_again(&mut self, env: Env<'_>) {
         self.come_back(env);
         if !self.offers().again {
@@ -182,7 +182,7 @@ impl Play {
         let shown = self.was_played(played, env);
         self.game.table.aside = match self.table().aside {
             Aside::Again(more @ 2..) if shown => Aside::Again(more - 1),
-            // Or no further move can be made: it is as it was.
+            // If no further move can be made, the game is in its real position again.
             _ => Aside::Nothing,
         };
         if shown && self.table().aside.is_live() {
@@ -204,7 +204,7 @@ impl Play {
         self.game.table.clock.start(env.now);
     }
 
-    /// Makes again what was taken back; `false` if nothing was.
+    /// Repeats moves that were taken back; returns `false` if there are none.
     fn redo(&mut self, env: Env<'_>) -> bool {
         self.come_back(env);
         let mut made = false;
@@ -213,7 +213,7 @@ impl Play {
             if !self.was_played(played, env) {
                 break;
             }
-            // Only what comes last is worth announcing.
+            // Only the last move is worth announcing.
             made = true;
             let table = self.table();
             if matches!(table.standing.actor, Actor::Seat(seat) if table.seating.is_person(seat)) {

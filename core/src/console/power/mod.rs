@@ -1,4 +1,4 @@
-//! Awake, dim, asleep: what the console does while nobody touches it.
+//! Awake, dim, asleep: what the console does while no button is pressed.
 //!
 //! ```text
 //! button → awake ── dim time ──→ dim ── sleep time ──→ asleep
@@ -6,10 +6,10 @@
 //!            └──────────── any button: only wakes ────────┘
 //! ```
 //!
-//! A computer that thinks, a demonstration, a motion count as a touch: people
-//! are watching. Asleep nothing ticks, and the game's time stands still as in a
-//! pause. The same goes for a battery that is about to run out: after a last
-//! screen the console sleeps until it is charged.
+//! A thinking computer, a demonstration and a motion count like a press, because people are
+//! watching. During sleep there are no ticks, and the game's time stands still as in a
+//! pause. When the battery is about to run out, the console shows a last screen and then
+//! sleeps in the same way until it is charged.
 
 use super::screens::Screen;
 use crate::battery::{BatteryNews, Gauge, Reading};
@@ -20,13 +20,12 @@ use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
 use crate::ui::widgets::panels::{TOAST_TOP, Tone, toast};
 
-/// How bright it is when nobody has touched it for a while: readable, but not
-/// for long.
+/// The brightness when no button was pressed for a while: readable, but not comfortable.
 const fn dimmed(settings: &Settings) -> u8 {
     settings.brightness.percent() / 3
 }
 
-/// How loud sounds are; `None` for silence.
+/// The volume of sounds; `None` for silence.
 const fn loudness(settings: &Settings) -> Option<Loudness> {
     match settings.volume {
         Volume::Off => None,
@@ -35,13 +34,12 @@ const fn loudness(settings: &Settings) -> Option<Loudness> {
     }
 }
 
-/// How long the last screen of an empty battery stands.
+/// How long the last screen of an empty battery is shown, in milliseconds.
 const LAST_WORDS: u32 = 6_000;
 
-/// How long something is shown that is true on every screen.
+/// How long a notice that is true on every screen is shown, in milliseconds.
 const NOTICE: u32 = 4_000;
 
-/// How awake the console is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Wakefulness {
     Awake,
@@ -49,55 +47,55 @@ enum Wakefulness {
     Asleep,
 }
 
-/// What the console knows about its own strength, and what light and loudspeaker owe it.
+/// The state of power: wakefulness, battery, light and sound.
 #[derive(Clone, Debug)]
 pub(super) struct Power {
     state: Wakefulness,
-    /// When somebody was last seen.
+    /// When a person was last active.
     seen: Millis,
-    /// Buttons that only woke the console: their release means nothing either.
+    /// The buttons that only woke the console, whose release is ignored too.
     swallowed: u16,
     /// The light the machine was asked for.
     lit: Option<Light>,
     gauge: Gauge,
-    /// The battery is about to run out, and the last screen says so.
+    /// Whether the battery is about to run out and the last screen is shown.
     spent: bool,
-    /// Something that is true on every screen.
-    /// It is put into words when it is drawn: the language may change.
+    /// A notice that is true on every screen, with its end. Its text is chosen when it is
+    /// drawn, because the language may change.
     notice: Option<(Phrase, Millis)>,
     sound: Option<Sound>,
 }
 
-/// What goes on while an event comes.
+/// The circumstances of an event.
 pub(super) struct Around<'a> {
     pub settings: &'a Settings,
-    /// Something moves, or a computer thinks: people are watching.
+    /// Whether there is motion or a computer thinks, so that people are watching.
     pub watched: bool,
-    /// The event is a tick that the screen, the keys or the storage want.
+    /// Whether the event is a tick that the screen, the keys or the storage asked for.
     pub stirs: bool,
-    /// The battery is on the screen.
+    /// Whether the battery is shown on the screen.
     pub shows_battery: bool,
 }
 
-/// What follows from an event.
+/// The effects of an event.
 #[derive(Default)]
 pub(super) struct Heard {
-    /// The event is for the screen on top, too. The press that wakes the
-    /// console is not, nor is anything while it sleeps.
+    /// Whether the event is also for the screen on top. The press that wakes the console is
+    /// not, and neither is anything while it sleeps.
     pub passes: bool,
-    /// The picture is out of date.
+    /// Whether the picture is out of date.
     pub redraw: bool,
-    /// The game is to be written down: the battery runs low.
+    /// Whether the game is to be saved, because the battery runs low.
     pub keep: bool,
-    /// What becomes of the game's time.
+    /// The effect on the game's time.
     pub time: Option<GameTime>,
 }
 
-/// What becomes of the game's time.
+/// The effect on the game's time.
 pub(super) enum GameTime {
     /// It stands still, as in a pause.
     Stops,
-    /// The same, and people are gone.
+    /// The same, because the console falls asleep.
     Sleeps,
     GoesOn,
 }
@@ -120,7 +118,7 @@ impl Power {
         }
     }
 
-    /// Whether the panel is off, and only a button or a cable means anything.
+    /// Whether the panel is off and the console reacts only to buttons and the cable.
     pub(super) fn is_asleep(&self) -> bool {
         self.state == Wakefulness::Asleep
     }
@@ -129,33 +127,33 @@ impl Power {
         self.spent
     }
 
-    /// Whether it heeds nothing but what wakes it.
+    /// Whether it ignores everything that does not wake it.
     fn is_deaf(&self) -> bool {
         self.is_asleep() || self.spent
     }
 
-    /// Says something that is true on every screen.
+    /// Shows a notice that is true on every screen.
     pub(super) fn announce(&mut self, what: Phrase, now: Millis) {
         self.notice = Some((what, now.plus(NOTICE)));
     }
 
-    /// What is said over every screen, and until when.
+    /// The notice over every screen, and its end.
     pub(super) const fn notice(&self) -> Option<(Phrase, Millis)> {
         self.notice
     }
 
-    /// Lets something be heard, unless something weightier is.
+    /// Plays a sound, unless a more important one is waiting.
     pub(super) fn sound(&mut self, sound: Sound) {
         self.sound = self.sound.max(Some(sound));
     }
 
-    /// When the console grows tired.
+    /// When the console dims or falls asleep.
     pub(super) fn tires_at(&self, settings: &Settings) -> Option<Millis> {
         let after = match self.state {
             Wakefulness::Asleep => None,
             _ if self.spent => Some(LAST_WORDS),
             Wakefulness::Dim => settings.sleep.millis(),
-            // Without dimming there may still be sleep.
+            // Even if the console never dims, it may fall asleep.
             Wakefulness::Awake => match (settings.dim.millis(), settings.sleep.millis()) {
                 (Some(dim), Some(sleep)) => Some(if dim < sleep { dim } else { sleep }),
                 (dim, sleep) => dim.or(sleep),
@@ -164,7 +162,7 @@ impl Power {
         after.map(|after| self.seen.plus(after))
     }
 
-    /// An event comes.
+    /// Handles an event.
     pub(super) fn hear(&mut self, event: &Event, around: &Around<'_>, now: Millis) -> Heard {
         if around.watched {
             self.seen = now;
@@ -191,7 +189,7 @@ impl Power {
                 heard.time = self.tire(around.settings, now);
                 let over = self.notice.take_if(|(_, until)| until.reached(now));
                 heard.redraw = over.is_some();
-                // The moment may have been the power's alone: nothing is drawn.
+                // The tick may have been for the power alone; then nothing is drawn.
                 heard.passes = (around.stirs || self.notice.is_some()) && !self.is_deaf();
             }
             Event::Thought(_) => heard.passes = true,
@@ -201,7 +199,7 @@ impl Power {
         heard
     }
 
-    /// GameTime has passed.
+    /// Dims the console or lets it fall asleep when it is time.
     fn tire(&mut self, settings: &Settings, now: Millis) -> Option<GameTime> {
         let seen = self.seen;
         let alone = |after: Option<u32>| after.is_some_and(|after| seen.plus(after).reached(now));
@@ -222,7 +220,7 @@ impl Power {
         None
     }
 
-    /// Something is to be seen: the panel is lit, if it is dark.
+    /// There is something to see, so a dark panel is lit.
     pub(super) fn rouse(&mut self, now: Millis) -> Heard {
         if !self.is_asleep() || self.spent {
             return Heard::default();
@@ -247,7 +245,7 @@ impl Power {
         let news = self.gauge.measure(reading);
         let mut heard = Heard {
             redraw: around.shows_battery && before != self.gauge.shown(),
-            // What is kept twice does no harm; a charge status that lies would.
+            // Saving twice does no harm, but a wrong charge status would.
             keep: matches!(news, Some(BatteryNews::Low | BatteryNews::Empty)),
             ..Heard::default()
         };
@@ -275,7 +273,7 @@ impl Power {
         heard
     }
 
-    /// The light behind the panel, as it should be now.
+    /// The light behind the panel that the console wants now.
     pub(super) fn light(&self, settings: &Settings, screen: &dyn Screen) -> Light {
         match (self.state, screen.demands()) {
             (Wakefulness::Awake, Some((percent, _))) => Light::Lit(percent),
@@ -285,7 +283,7 @@ impl Power {
         }
     }
 
-    /// What light and sound ask of the machine.
+    /// The requests of light and sound to the machine.
     pub(super) fn needs(
         &mut self,
         settings: &Settings,
@@ -304,7 +302,7 @@ impl Power {
         (light.filter(|_| changed), tune)
     }
 
-    /// Draws what lies over every screen.
+    /// Draws everything that lies over all screens.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, settings: &Settings, screen: &dyn Screen) {
         if let Some(draw) = screen.battery() {
             draw(canvas, self.gauge.shown());

@@ -1,4 +1,4 @@
-//! What follows when a puzzle is solved, or cannot be any more.
+//! The end of a puzzle that is solved, or can no longer be solved.
 
 use super::words;
 use crate::console::following::{self, Following, ThreeChoices};
@@ -11,7 +11,7 @@ use crate::text::{Phrase, Sentence};
 use crate::ui::Canvas;
 use core::fmt;
 
-/// How a puzzle came out.
+/// The result of a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct PuzzleOver {
     star: Star,
@@ -19,7 +19,7 @@ pub struct PuzzleOver {
 }
 
 impl PuzzleOver {
-    /// With this star, or none if the goal is out of reach.
+    /// A result with this star, or none if the goal is out of reach.
     pub const fn new(star: Star) -> PuzzleOver {
         PuzzleOver { star, cursor: 0 }
     }

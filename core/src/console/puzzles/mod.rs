@@ -3,12 +3,11 @@
 //! | file | subject |
 //! |---|---|
 //! | this one | a page of numbers for each game |
-//! | [`ending`] | what follows when a puzzle is solved, or cannot be any more |
-//! | [`words`] | what is said |
+//! | [`ending`] | the end of a puzzle that is solved, or can no longer be solved |
+//! | [`words`] | the texts |
 //!
-//! The game on the table is an ordinary one that began as the puzzle does; it
-//! is never kept and never counted. `console/play/puzzling.rs` knows when it
-//! is over.
+//! The game on the table is an ordinary one that began as the puzzle does; it is never
+//! saved and never counted. `console/play/puzzling.rs` knows when it is over.
 
 pub mod ending;
 pub mod words;
@@ -74,7 +73,7 @@ fn object(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.text_centred(Font::Headline, "?", x + 26, y + 29, INK);
 }
 
-/// Numbers side by side.
+/// How many numbers are side by side.
 const COLUMNS: usize = 8;
 const CELL: (i32, i32) = (28, 22);
 const LEFT: i32 = 8;
@@ -88,7 +87,7 @@ pub struct Book {
 }
 
 impl Book {
-    /// Open where a puzzle is.
+    /// The book open at a puzzle.
     pub fn at(game: GameId, number: u8) -> Book {
         let page = GAMES.iter().position(|&other| other == game);
         Book {

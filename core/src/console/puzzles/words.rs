@@ -1,4 +1,4 @@
-//! What the puzzle book says.
+//! The texts of the puzzle book.
 
 use crate::puzzles::{Goal, Grade, Puzzle};
 use crate::text::{Language, Phrase, Sentence, phrases};
@@ -15,7 +15,7 @@ phrases! {
     NOT_YET: "Noch nicht", "Not yet";
     NOT_YET_MEANS: "So geht es nicht ganz. Versuch es nochmal!", "Not quite like this. Have another try!";
     NEXT: "Das nächste", "Next one";
-    AGAIN: "Nochmal", "Try again";
+    AGAIN: "Von vorn", "From the start";
     TAKE_BACK: "Rückgängig", "Undo";
     TO_THE_BOOK: "Zum Heft", "To the book";
     EASY: "leicht", "easy";
@@ -24,7 +24,7 @@ phrases! {
     FIENDISH: "teuflisch", "fiendish";
 }
 
-/// How hard it is, in a word.
+/// The difficulty, in a word.
 pub const fn grade(grade: Grade) -> Phrase {
     match grade {
         Grade::Easy => EASY,
@@ -34,7 +34,7 @@ pub const fn grade(grade: Grade) -> Phrase {
     }
 }
 
-/// What has to be done, in a line.
+/// The goal, in a line.
 pub fn goal(puzzle: &Puzzle, language: Language) -> Sentence {
     let german = language == Language::German;
     match (puzzle.goal, german) {

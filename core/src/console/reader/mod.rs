@@ -1,4 +1,4 @@
-//! The rules reader: one heading, some text, a figure made of the real pieces.
+//! The rules reader: a heading, some text, a figure made of the real pieces.
 
 mod page;
 
@@ -15,12 +15,11 @@ use crate::ui::widgets::panels::scroll_bar;
 use crate::ui::{Area, Canvas, Font, area, text_width};
 use page::Leaf;
 
-/// How far one press scrolls.
+/// How far one press scrolls, in pixels.
 const SCROLL: i32 = 32;
-/// Where the page is seen: between title and key bar.
+/// The visible part of a page, between title and key bar.
 const WINDOW: Area = Area::PLAY;
 
-/// The rules reader.
 #[derive(Clone, Copy, Debug)]
 pub struct RulesScreen {
     game: GameId,
@@ -65,7 +64,7 @@ impl Screen for RulesScreen {
         let (about, language) = (self.game.about(), settings.language);
         let accent = about.icon.accent;
         canvas.rect(WINDOW, PAPER);
-        // Another language may make the page shorter than it was.
+        // In another language the page may be shorter.
         let scroll = self.scroll.min(self.longest_scroll(language));
         let top = WINDOW.y - scroll;
         page::draw(
@@ -93,8 +92,8 @@ impl Screen for RulesScreen {
 }
 
 impl RulesScreen {
-    /// Opens the rules of a game at a page; `teaches` says whether they lead to
-    /// the guided first round.
+    /// Opens the rules of a game at a page; `teaches` says whether the guided first round
+    /// is offered.
     pub fn new(game: GameId, page: usize, teaches: bool) -> RulesScreen {
         RulesScreen {
             game,
@@ -104,12 +103,12 @@ impl RulesScreen {
         }
     }
 
-    /// How many pages there are: those of the game, and the inventors.
+    /// The number of pages: the game's, and the one about the inventors.
     pub fn count(&self) -> usize {
         self.game.with(Pages).len() + 1
     }
 
-    /// The page that is read.
+    /// The present page.
     fn leaf(&self) -> Leaf {
         match self.game.with(Pages).get(self.page) {
             Some(page) => Leaf::of(page),
@@ -117,7 +116,6 @@ impl RulesScreen {
         }
     }
 
-    /// How far this page can be scrolled.
     fn longest_scroll(&self, language: Language) -> i32 {
         (self.height(language) - WINDOW.h).max(0)
     }
@@ -126,7 +124,7 @@ impl RulesScreen {
         page::lay_out(&self.leaf(), language, |_| {})
     }
 
-    /// The title bar, of paper like the page.
+    /// The title bar, in paper like the page.
     fn title(&self, canvas: &mut Canvas<'_>, language: Language) {
         canvas.rect(area(0, 0, 240, WINDOW.y), PAPER_EDGE);
         let about = self.game.about();
@@ -181,8 +179,7 @@ mod tests {
         }),
     };
 
-    /// Nothing lies below the end of a page, and the end is close below the
-    /// last thing.
+    /// A page ends close below its last piece.
     #[test]
     fn a_page_ends_below_its_figure() {
         for language in Language::ALL {
@@ -201,8 +198,8 @@ mod tests {
         }
     }
 
-    /// At the end of the way the last row of the figure is seen, with its
-    /// margin and nothing more.
+    /// Scrolled to the end, the last row of the figure is visible, with its margin and
+    /// nothing more.
     #[test]
     fn scrolling_ends_exactly_at_the_end() {
         let height = lay_out(&Leaf::of(&LONG), Language::German, |_| {});
@@ -260,16 +257,15 @@ mod tests {
         }
     }
 
-    /// All that is said on the last page.
+    /// The whole text of the last page.
     fn last_page(game: GameId, language: Language) -> std::string::String {
         let reader = RulesScreen::new(game, usize::MAX, false);
         let paragraphs: std::vec::Vec<_> = reader.leaf().paragraphs(language).collect();
         paragraphs.join("\n")
     }
 
-    /// The last page of every game names those who invented it, says that this
-    /// is an independent implementation, and which data are our own; it is
-    /// read without scrolling.
+    /// The last page of every game names its inventors, says that this is an independent
+    /// implementation, and which data are our own; it is read without scrolling.
     #[test]
     fn the_last_page_names_the_inventors() {
         let five = "FIVE!, 2016, Steffen-Spiele mit dem BDP";
@@ -307,7 +303,7 @@ mod tests {
         assert!(on_shelf.count() >= 8);
     }
 
-    /// What must be said of all games, in both languages.
+    /// The text that all games must show, in both languages.
     #[test]
     fn this_is_an_independent_implementation() {
         for (language, parts) in [

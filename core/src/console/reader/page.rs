@@ -6,17 +6,16 @@ use crate::ui::largest;
 use crate::ui::palette::{Color, INK};
 use crate::ui::{Canvas, Font, area, wrap};
 
-/// Text begins here and is this wide; the figure reaches four pixels further
-/// to both sides.
+/// The start and the width of the text; the figure is four pixels wider on both sides.
 const LEFT: i32 = 10;
 const WIDTH: i32 = 220;
-/// Distance of lines in a paragraph, and what paragraphs add to it.
+/// The distance between lines of a paragraph, and the extra distance between paragraphs.
 const PITCH: i32 = 16;
 const PARAGRAPH: i32 = 5;
-/// Room below the last thing.
+/// The space below the last piece.
 const FOOT: i32 = 6;
 
-/// A thing on a page; `y` counts from the upper edge of the page.
+/// A piece of a page; `y` counts from the upper edge of the page.
 pub enum PagePiece<'a> {
     /// A line of the heading on this baseline.
     Heading(Font, &'a str, i32),
@@ -28,8 +27,7 @@ pub enum PagePiece<'a> {
     Figure(&'a Figure, i32),
 }
 
-/// What stands on a page: one of the game's, or the last one, which says whose
-/// game it is.
+/// A page: one of the game's, or the last one, which names the inventors.
 pub struct Leaf {
     heading: Phrase,
     texts: [Phrase; 4],
@@ -61,7 +59,6 @@ impl Leaf {
         }
     }
 
-    /// The paragraphs there are.
     pub fn paragraphs(&self, language: Language) -> impl Iterator<Item = &'static str> {
         let texts = self.texts.into_iter();
         let paragraphs = texts.flat_map(move |text| text.get(language).split('\n'));
@@ -69,7 +66,7 @@ impl Leaf {
     }
 }
 
-/// Hands out the pieces of a page from top to bottom. Returns its height.
+/// Calls `visit` with the pieces of a page from top to bottom. Returns its height.
 pub fn lay_out(page: &Leaf, language: Language, mut visit: impl FnMut(PagePiece<'static>)) -> i32 {
     let heading = page.heading.get(language);
     let font = largest(&[Font::Headline, Font::Serif], heading, WIDTH);

@@ -1,9 +1,9 @@
 //! The moves of a game, forwards and backwards, in its own scene.
 //!
-//! Left and right go a move back and forward, up and down to the beginning and
-//! the end, A plays on from here with a copy, B goes back. What is shown, and
-//! what may be seen of it, is the business of the game on the table
-//! (`play/replay.rs`); here is the screen, and how one comes to it:
+//! Left and right go a move back and forward, up and down to the beginning and the end, A
+//! plays on from here with a copy, B goes back. The game on the table decides what is shown
+//! and what may be seen of it (`play/replay.rs`); this file has the screen, and how one
+//! gets there:
 //!
 //! ```text
 //! result ──Y──┐                        ┌── A ──→ copy on the table
@@ -11,9 +11,9 @@
 //! statistics ─┘   (or the last one)    └── B       └──→ replay (or review), as it was
 //! ```
 //!
-//! There is room for one game only, so a copy takes its place on the table; the
-//! game itself lies in the storage, where it is read again when the copy is
-//! left. Whatever happens to the copy, or to the battery, nothing happens to it.
+//! There is room for one game only, so a copy takes its place on the table, while the game
+//! itself stays in storage and is loaded again when the copy is left. Nothing that happens
+//! to the copy, or to the battery, can affect it.
 
 use super::home::{Context, Home};
 use super::screens::Screen;
@@ -24,7 +24,7 @@ use crate::text::{Phrase, host as words};
 use crate::ui::{Area, Canvas};
 use core::fmt;
 
-/// The screen on which moves are looked at.
+/// The screen that replays moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReplayScreen;
 
@@ -67,7 +67,7 @@ impl Screen for ReplayScreen {
         true
     }
 
-    /// Which turn it is, and what was just said.
+    /// The present turn, and the last message.
     fn say_chosen(&self, home: &Context<&Home>, out: &mut dyn fmt::Write) -> fmt::Result {
         let Some(play) = home.play() else {
             return Ok(());

@@ -1,4 +1,4 @@
-//! How the game ended: who has won, everybody's points, once more?
+//! How the game ended: the winner, everybody's points, and whether to play again.
 
 mod draw;
 #[cfg(test)]
@@ -12,6 +12,7 @@ use crate::game::{MAX_SEATS, Outcome, Seat};
 use crate::keys::GUARD;
 use crate::keys::Key;
 use crate::platform::{Button, FRAME, Millis};
+use crate::records::Rated;
 use crate::reply::{Ask, Reply};
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::motion::{Easing, Tween};
@@ -21,20 +22,19 @@ use heapless::Vec;
 
 pub(super) use draw::headline;
 
-/// How long bars grow.
+/// How long bars grow, in milliseconds.
 const GROWTH: u32 = 400;
-/// How long confetti falls.
+/// How long confetti falls, in milliseconds.
 const CONFETTI: u32 = 1500;
-/// Where something moves: from the confetti down to the last bar.
+/// The area with motion, from the confetti down to the last bar.
 const MOVING: Area = area(0, 16, 240, 142);
 
-/// The result screen.
 #[derive(Clone, Copy, Debug)]
 pub struct ResultScreen {
     since: Millis,
-    /// A key has ended all motion.
+    /// Whether a key has ended all motion.
     settled: bool,
-    /// The first row shown, where there are more than fit.
+    /// The first row shown, if not all fit.
     top: usize,
     focus: Focus,
 }
@@ -42,18 +42,15 @@ pub struct ResultScreen {
 /// The button under the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Focus {
-    /// Once more.
     Rematch,
     /// The game that can follow.
     Sequel,
-    /// What cost most.
     Review,
-    /// The launcher.
     Menu,
 }
 
 impl Focus {
-    /// The buttons there are, from left to right.
+    /// The buttons on this screen, from left to right.
     fn offered(play: &Play) -> Vec<Focus, 4> {
         let sequel = play.offers().sequel.map(|_| Focus::Sequel);
         let review = play.offers().review.then_some(Focus::Review);
@@ -65,7 +62,6 @@ impl Focus {
             .collect()
     }
 
-    /// What stands on it.
     fn words(self, play: &Play) -> Phrase {
         match (self, play.offers().sequel) {
             (Focus::Menu, _) => words::MENU,
@@ -82,7 +78,8 @@ impl Screen for ResultScreen {
         let Some(play) = home.play() else {
             return Reply::Ask(Ask::Leave);
         };
-        let hidden = ResultScreen::hidden_rows(play, home.settings.language);
+        let rated = home.records.rated(play.kind().game);
+        let hidden = ResultScreen::hidden_rows(play, rated, home.settings.language);
         self.settled = true;
         match key {
             Key::A => {
@@ -115,7 +112,7 @@ impl Screen for ResultScreen {
         Reply::Redraw
     }
 
-    /// A press that was meant for the game decides nothing here.
+    /// A press that was meant for the game is ignored here.
     fn heeds(&self, _: Button, home: &Context<&Home>) -> bool {
         let grown = home.settings.pace.duration(GROWTH);
         self.since.plus(grown + GUARD).reached(home.now)
@@ -128,7 +125,8 @@ impl Screen for ResultScreen {
     }
 
     fn wake_at(&self, home: &Context<&Home>) -> Option<Millis> {
-        let festive = is_festive(home.play()?);
+        let play = home.play()?;
+        let festive = is_festive(play, home.records.is_new_best(play.kind().game));
         let longest = if festive { CONFETTI } else { GROWTH };
         let longest = home.settings.pace.duration(longest);
         let moving = !self.settled && home.now.since(self.since) < longest;
@@ -171,15 +169,15 @@ impl ResultScreen {
         }
     }
 
-    /// Without celebrating once more.
+    /// Ends the celebration.
     pub const fn settle(&mut self) {
         self.settled = true;
     }
 
     /// How many rows of the ranking are not shown at a time.
-    fn hidden_rows(play: &Play, language: Language) -> usize {
+    fn hidden_rows(play: &Play, rated: Option<Rated>, language: Language) -> usize {
         let rows = usize::from(play.table().seating.len());
-        let note = draw::note(play, &draw::facts(play, language), language);
+        let note = draw::note(play, &draw::facts(play, language), rated, language);
         rows.saturating_sub(draw::shown_rows(rows, note.is_some()).0)
     }
 
@@ -193,14 +191,20 @@ impl ResultScreen {
             .unwrap_or_default();
         let points = |seat: &Seat| play.table().points.get(seat.index()).copied().unwrap_or(0);
         let sign = if play.kind().lowest_is_best { 1 } else { -1 };
+        let ties: Vec<i32, MAX_SEATS> = seats
+            .iter()
+            .map(|&seat| draw::facts_of(play, seat, Language::German).tie())
+            .collect();
+        let tie = |seat: &Seat| ties.get(seat.index()).copied().unwrap_or(0);
         sort::by_key(&mut seats, |seat| {
             let rank = points(seat).saturating_mul(sign);
-            (!first.contains(*seat), rank, seat.number())
+            let tie = tie(seat).saturating_neg();
+            (!first.contains(*seat), rank, tie, seat.number())
         });
         seats
     }
 
-    /// How far something has come that takes this many milliseconds, of
+    /// The progress of a motion of this many milliseconds, up to
     /// [`END`](crate::ui::motion::END).
     fn progress(&self, millis: u32, easing: Easing, env: Env<'_>) -> i32 {
         let millis = if self.settled {
@@ -212,10 +216,26 @@ impl ResultScreen {
     }
 }
 
-/// Whether confetti falls: for people who have won and puzzles that were
-/// solved, or if nobody is there to lose. A computer does not gloat.
-fn is_festive(play: &Play) -> bool {
+/// Whether there is a crown: for winners and solved puzzles, both without hints. A person
+/// who plays alone for points earns it with a record.
+fn is_crowned(play: &Play, is_record: bool) -> bool {
+    let table = play.table();
+    let alone = table.seating.len() == 1;
+    match play.standing().outcome {
+        _ if table.hints > 0 && table.seating.people().next().is_some() => false,
+        Some(Outcome::Win(_)) => !alone || is_record,
+        Some(Outcome::Solved) => true,
+        Some(Outcome::Stuck | Outcome::Draw(_)) | None => false,
+    }
+}
+
+/// Whether confetti falls: when people have won or solved a puzzle, or when no person is at
+/// the table. A computer does not gloat.
+fn is_festive(play: &Play, is_record: bool) -> bool {
     let seating = &play.table().seating;
+    if !is_crowned(play, is_record) && !matches!(play.standing().outcome, Some(Outcome::Draw(_))) {
+        return false;
+    }
     match play.standing().outcome {
         Some(Outcome::Solved) => true,
         Some(Outcome::Stuck) | None => false,

@@ -1,4 +1,4 @@
-//! Who comes first, what is said about it, and whether it fits.
+//! The ranking, the texts about it, and whether they fit.
 
 use super::super::pretended::{Pretended, at_home, draw, press};
 use super::draw::{facts, headline, key_bar, note, shown_rows};
@@ -26,7 +26,7 @@ fn the_best_come_first() {
     assert_eq!(order(&few), [0, 1, 3, 2]);
 }
 
-/// The rules decide who has won, whatever the points say.
+/// The rules decide who has won, whatever the points are.
 #[test]
 fn winners_stand_above_points() {
     let play = Pretended::ended(Outcome::Win(seat(0)), &[3, 8]);
@@ -57,7 +57,8 @@ fn headlines() {
     );
 }
 
-/// Whoever plays against computers is addressed, alone and with one of them.
+/// A person who plays against computers is addressed as "you", alone or against one of
+/// them.
 #[test]
 fn headlines_address_you() {
     let won = Pretended::ended(Outcome::Win(seat(0)), &[3, 1, 0]);
@@ -71,8 +72,8 @@ fn headlines_address_you() {
     assert_eq!(english, "You and Socrates tie");
 }
 
-/// What a game has to tell, at most three of it; and nobody claims to have
-/// managed alone.
+/// At most three facts of a game are shown, and a person who used hints is not praised for
+/// doing without.
 #[test]
 fn facts_and_hints_are_told() {
     let mut play = Pretended::ended(Outcome::Solved, &[1]);
@@ -81,19 +82,19 @@ fn facts_and_hints_are_told() {
     let told = facts(&play, Language::German);
     let numbers: std::vec::Vec<&str> = told.iter().map(|fact| &*fact.value).collect();
     assert_eq!(numbers, ["7", "5", "4"]);
-    assert_eq!(note(&play, &told, Language::German), None);
+    assert_eq!(note(&play, &told, None, Language::German), None);
     for (hints, words) in [(1, "mit 1 Tipp"), (3, "mit 3 Tipps")] {
         play.game.table.hints = hints;
-        let said = note(&play, &told, Language::German).expect("hints");
+        let said = note(&play, &told, None, Language::German).expect("hints");
         assert_eq!(said, words);
     }
     let mut told = facts(&play, Language::English);
     told.because(&Phrase::same("higher sum"));
-    let said = note(&play, &told, Language::English).expect("a reason");
+    let said = note(&play, &told, None, Language::English).expect("a reason");
     assert_eq!(said, "higher sum, with 3 hints");
 }
 
-/// Rows make room for a note, and none lies under the figures.
+/// The rows make room for a note, and none is under the figures.
 #[test]
 fn the_ranking_has_room() {
     let shown = [1, 2, 3, 4, 15].map(|rows| shown_rows(rows, false));
@@ -102,7 +103,6 @@ fn the_ranking_has_room() {
     assert_eq!(noted, [(1, 26), (2, 26), (3, 20), (3, 20), (3, 20)]);
 }
 
-/// A draw has no crown.
 #[test]
 fn who_shares_the_first_place_wears_no_crown() {
     let gold = draw(|canvas| canvas.fill(crate::ui::palette::GOLD_DARK));
@@ -131,13 +131,13 @@ fn the_longest_headline_and_all_hints_fit() {
                     focus,
                     ..ResultScreen::new(Millis(0))
                 };
-                assert!(key_bar(&result, &play, language).fits());
+                assert!(key_bar(&result, &play, None, language).fits());
             }
         }
     }
 }
 
-/// Another game stands between "once more" and the menu, where there is one.
+/// Another game's button is between "rematch" and the menu, if there is one.
 #[test]
 fn a_game_that_follows_can_be_chosen() {
     let mut two = Pretended::ended(Outcome::Win(seat(0)), &[2, 1]);
@@ -188,13 +188,13 @@ fn the_ranking_scrolls_to_its_end() {
 fn people_are_celebrated_and_computers_are_modest() {
     let by_person = Pretended::ended(Outcome::Win(seat(0)), &[3, 1]);
     let by_computer = Pretended::ended(Outcome::Win(seat(1)), &[1, 3]);
-    assert!(is_festive(&by_person) && !is_festive(&by_computer));
-    assert!(is_festive(&Pretended::ended(Outcome::Solved, &[1])));
-    assert!(!is_festive(&Pretended::ended(Outcome::Stuck, &[4])));
+    assert!(is_festive(&by_person, false) && !is_festive(&by_computer, false));
+    assert!(is_festive(&Pretended::ended(Outcome::Solved, &[1]), false));
+    assert!(!is_festive(&Pretended::ended(Outcome::Stuck, &[4]), false));
 }
 
-/// After the celebration the picture rests; a key ends it at once; a console
-/// without motion never begins it.
+/// After the celebration nothing moves; a key ends it at once; with motion switched off it
+/// never begins.
 #[test]
 fn the_celebration_ends() {
     let mut play = Pretended::ended(Outcome::Win(seat(0)), &[3, 1]);
@@ -217,7 +217,7 @@ fn the_celebration_ends() {
     assert!(!wakes(&result, &mut play, Pace::Normal, 100));
 }
 
-/// What moves, moves where the console redraws.
+/// All motion is within the area that the console redraws.
 #[test]
 fn motion_keeps_to_its_area() {
     let home = Pretended::ended(Outcome::Win(seat(0)), &[21, 14, 9, 3]).at_home();
@@ -229,4 +229,16 @@ fn motion_keeps_to_its_area() {
             assert_eq!(begin.row(y, 0, 240), end.row(y, 0, 240));
         }
     }
+}
+
+/// A crown is earned: without hints, and alone only with a record.
+#[test]
+fn crowns_are_earned() {
+    let mut solved = Pretended::ended(Outcome::Solved, &[1]);
+    assert!(is_crowned(&solved, false));
+    solved.game.table.hints = 30;
+    assert!(!is_crowned(&solved, false) && !is_festive(&solved, true));
+    let alone = Pretended::ended(Outcome::Win(seat(0)), &[18]);
+    assert!(!is_crowned(&alone, false) && is_crowned(&alone, true));
+    assert_eq!(headline(&alone, Language::German), "18 Punkte");
 }

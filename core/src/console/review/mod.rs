@@ -1,10 +1,9 @@
-//! What cost most in a game that is over, on the board.
+//! The decisions that cost most in a finished game, shown on the board.
 //!
-//! First a bar shows how far the looking is, and any key ends it. Then each
-//! finding is shown in the game's own scene: left and right go to the others,
-//! Y turns between what was played and what would have been better, A tries
-//! it again with a copy ([`replay`](super::replay)), B goes back. What is
-//! shown is the business of the game on the table (`play/review.rs`).
+//! First a bar shows the progress of the search, and any key ends it. Then each finding is
+//! shown in the game's own scene: left and right go to the others, Y switches between the
+//! move played and a better one, A tries it again with a copy ([`replay`](super::replay)),
+//! B goes back. The game on the table decides what is shown (`play/review.rs`).
 
 use super::home::{Context, Home};
 use super::play::FindingFace;
@@ -16,17 +15,16 @@ use crate::text::{Phrase, host as words};
 use crate::ui::{Area, Canvas};
 use core::fmt;
 
-/// The screen of the review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ReviewScreen {
-    /// Which finding is shown.
+    /// The number of the finding that is shown.
     number: u8,
-    /// What would have been better, and not what was played.
+    /// Whether the better move is shown instead of the one played.
     better: bool,
 }
 
 impl ReviewScreen {
-    /// Shows this finding.
+    /// The screen at this finding.
     pub(super) const fn at(number: u8) -> ReviewScreen {
         ReviewScreen {
             number,
@@ -34,7 +32,6 @@ impl ReviewScreen {
         }
     }
 
-    /// Which finding is shown.
     pub(super) const fn number(self) -> u8 {
         self.number
     }

@@ -1,4 +1,4 @@
-//! A game comes on the table: set up, begun, learnt, solved, fetched.
+//! How a game gets onto the table: set up, begun, learnt, solved, loaded.
 
 use super::Room;
 use crate::code::Code;
@@ -8,7 +8,7 @@ use crate::console::keeping::Purpose;
 use crate::console::on_table::Beginning;
 use crate::console::play::Play;
 use crate::console::puzzles::ending::PuzzleOver;
-use crate::console::{puzzles, result, setup};
+use crate::console::{puzzles, result, setup, who_plays};
 use crate::game::Outcome;
 use crate::games::GameId;
 use crate::platform::Millis;
@@ -18,24 +18,39 @@ use crate::seating::Name;
 use crate::sound::Sound;
 
 impl Room {
-    /// Lays out a new game in the place of the one on the table.
+    /// Lays out a new game in place of the one on the table.
     pub fn lay_out(&mut self, game: GameId, now: Millis) {
         let code = Code::drawn(&mut self.seeds);
         self.home.lay_out(game, code, now);
         self.keeping.take_as_written(&self.home);
     }
 
-    /// Sets up a new game, with those who played it last.
-    pub fn set_up(&mut self, game: GameId, now: Millis) {
-        let lies_there = self.home.own_game() == Some(game);
+    /// Asks who plays a new game; the players of the last one are the default.
+    pub fn new_game(&mut self, game: GameId, now: Millis) {
+        // The players of a lesson were not chosen, so they are not the default.
+        let is_lesson = |play: &Play| play.table().is_lesson();
+        let lesson = self.home.play().is_some_and(is_lesson);
+        let lies_there = self.home.own_game() == Some(game) && !lesson;
         if !lies_there && self.keeping.has_storage() && self.home.stored.get(game).is_some() {
             self.keeping.want(game, Purpose::SetUp);
-        } else {
-            self.open_set_up(game, now);
+            return;
+        }
+        if !lies_there {
+            self.lay_out(game, now);
+            who_plays::welcome(&mut self.home);
+        }
+        self.ask_who_plays();
+    }
+
+    /// Asks who plays the game on the table, unless there is only one answer.
+    fn ask_who_plays(&mut self) {
+        match who_plays::WhoPlays::of(&self.home) {
+            Some(question) => self.open(question),
+            None => self.open(setup::SetUp::new()),
         }
     }
 
-    /// Lays out a game, unless it lies on the table, and opens its set-up.
+    /// Lays out a game, unless it is on the table already, and opens its set-up.
     pub fn open_set_up(&mut self, game: GameId, now: Millis) {
         if self.home.own_game() != Some(game) {
             self.lay_out(game, now);
@@ -43,7 +58,7 @@ impl Room {
         self.open(setup::SetUp::new());
     }
 
-    /// Begins the game that is set up.
+    /// Begins the game as it is set up.
     pub fn begin(&mut self, now: Millis) {
         let after = Code::drawn(&mut self.seeds);
         self.home.fit(|play| &play.next.guests);
@@ -59,11 +74,11 @@ impl Room {
         self.show_table();
     }
 
-    /// Begins once more with the same people, or the game that follows on this one.
+    /// Begins again with the same people, or begins the game that follows this one.
     pub fn begin_again(&mut self, sequel: bool, now: Millis) {
         self.home.fit(|play| &play.table().seating);
         let seed = match sequel {
-            // It goes on with a pile that no code stands for.
+            // It continues with a pile, and no code stands for that.
             true => Code::none(&mut self.seeds),
             false => Code::drawn(&mut self.seeds).seed(),
         };
@@ -88,14 +103,14 @@ impl Room {
         self.show_table();
     }
 
-    /// From now on the owner knows this game.
+    /// Notes that the owner knows this game.
     fn meet(&mut self, game: GameId) {
         if self.home.known.add(game) {
             self.keeping.note_shelf();
         }
     }
 
-    /// Opens the puzzle book, at the puzzle on the table or at the one of the day.
+    /// Opens the puzzle book, at the puzzle on the table or at the puzzle of the day.
     pub fn open_book(&mut self, now: Millis) {
         let last = self.puzzle();
         self.leave(now);
@@ -106,7 +121,7 @@ impl Room {
         self.open(puzzles::Book::at(game, number));
     }
 
-    /// Puts a puzzle of the book in the place of the game on the table, which was kept.
+    /// Puts a puzzle of the book in place of the game on the table, which was saved.
     pub fn solve(&mut self, game: GameId, number: u8, now: Millis) {
         let Some(puzzle) = puzzle(game, number) else {
             return;
@@ -123,7 +138,7 @@ impl Room {
         self.show_table();
     }
 
-    /// A puzzle has come out with this star.
+    /// A puzzle has ended with this star.
     pub fn end_puzzle(&mut self, star: Star, now: Millis) -> Reply {
         if let Some(puzzle) = self.puzzle() {
             let before = self.home.puzzles;
@@ -139,8 +154,8 @@ impl Room {
         }))
     }
 
-    /// Counts how a game ended; `first` is whether it has not ended before,
-    /// because who takes back and finds a better end has played one game.
+    /// Counts the end of a game. `first` says whether it is the game's first end, because a
+    /// game that is taken back and ends better is still one game.
     pub fn end_game(&mut self, show: bool, first: bool, now: Millis) -> Reply {
         match self.home.play().and_then(|play| finished(play, first)) {
             Some(ended) => {
@@ -158,7 +173,7 @@ impl Room {
         }
     }
 
-    /// A name or a code has been typed.
+    /// The player has typed a name or a code.
     pub fn name(&mut self, whom: Whom, name: Name, now: Millis) -> Reply {
         match (whom, self.home.play_mut()) {
             (Whom::Owner(place), _) => self.home.settings.owners.set(place, &name),
@@ -174,9 +189,9 @@ impl Room {
     }
 }
 
-/// Games that lie in the storage.
+/// Games in the storage.
 impl Room {
-    /// Goes on with a game, on the table or in the storage.
+    /// Resumes a game, from the table or from the storage.
     pub fn go_on_with(&mut self, game: GameId, now: Millis) -> Reply {
         if self.home.has_begun() && self.home.own_game() == Some(game) {
             self.show_table();
@@ -188,11 +203,11 @@ impl Room {
         Reply::Redraw
     }
 
-    /// Goes on with the game that was played last, if it can go on.
+    /// Resumes the game that was played last, if possible.
     pub fn recover(&mut self, now: Millis) -> Reply {
         match self.keeping.last() {
             Some(game) if self.home.open_games().contains(game) => {
-                // Nothing lies between the launcher and the game.
+                // No screens remain between the launcher and the game.
                 self.pile.clear();
                 self.go_on_with(game, now)
             }
@@ -200,18 +215,17 @@ impl Room {
         }
     }
 
-    /// Makes room on the table for a game that is about to be fetched. What was found in
-    /// a game stays with its copy, so the game takes the place of that one.
+    /// Makes room on the table for a game that is about to be loaded. A copy holds the
+    /// findings of its game, so the game is loaded in the copy's place.
     pub fn make_room(&mut self, game: GameId, now: Millis) {
         if !(self.is_practice() && self.home.game() == Some(game)) {
             self.lay_out(game, now);
         }
     }
 
-    /// Shows the game that was fetched; if it was not there, there is a new one on the
-    /// table.
+    /// Shows the game that was loaded; if there was none, a new one is on the table.
     pub fn show_fetched(&mut self, purpose: Purpose, found: bool, now: Millis) {
-        // What is only looked at from the launcher does not go on.
+        // A game replayed from the launcher is not resumed.
         let goes_on = !matches!(purpose, Purpose::Replay(look) if look.alone);
         if found && goes_on {
             self.home.begin();
@@ -219,7 +233,7 @@ impl Room {
         self.keeping.take_as_written(&self.home);
         match purpose {
             Purpose::Replay(look) if found => self.show_replay(look, now),
-            // The other console is told, or it is gone.
+            // The other console was told, or is gone.
             Purpose::Replay(_) | Purpose::Shared => {}
             Purpose::Play if found => {
                 if let Some(game) = self.home.own_game() {
@@ -230,12 +244,15 @@ impl Room {
             Purpose::Play | Purpose::SetUp => {
                 self.pause(now);
                 self.home.leave();
-                self.open(setup::SetUp::new());
+                if !found {
+                    who_plays::welcome(&mut self.home);
+                }
+                self.ask_who_plays();
             }
         }
     }
 
-    /// Throws away all games under way, on the table and in the storage.
+    /// Deletes all games under way, on the table and in the storage.
     pub fn forget_games(&mut self) {
         self.home.clear_table();
         self.pile.forget_game();
@@ -244,14 +261,14 @@ impl Room {
     }
 }
 
-/// People hear whether one of them has won.
+/// The sound tells people whether one of them has won.
 fn sound_of_the_end(home: &Home) -> Option<Sound> {
     let play = home.play()?;
     let is_person = |seat| play.table().seating.is_person(seat);
     Some(match play.standing().outcome? {
         Outcome::Win(seat) if is_person(seat) => Sound::Win,
         Outcome::Draw(seats) if seats.iter().any(is_person) => Sound::Draw,
-        // Nobody has lost who was not there.
+        // If no person took part, no person has lost.
         Outcome::Win(_) | Outcome::Draw(_) if play.table().seating.people().count() == 0 => {
             Sound::Draw
         }

@@ -1,4 +1,4 @@
-//! The moves of a game are looked at: replay, review, and a copy to try things out.
+//! Replay, review, and a copy to try things out.
 
 use super::Room;
 use crate::console::AnyScreen;
@@ -13,10 +13,10 @@ use crate::text::host as words;
 use rand_core::Rng;
 
 impl Room {
-    // Each begins with a call of its own: functions that are handed over could be called
-    // from anywhere, as far as the proof of the stack can see.
+    // Each has a separate function, because a function that is passed as an argument could
+    // be called from anywhere, as far as the proof of the stack can see.
 
-    /// Looks at the moves of the game on the table.
+    /// Replays the moves of the game on the table.
     pub fn replay(&mut self, now: Millis) {
         if let Some((play, env)) = self.home.play_with_env(now)
             && play.offers().replay
@@ -26,7 +26,7 @@ impl Room {
         }
     }
 
-    /// Looks for what cost most in the game on the table.
+    /// Reviews the game on the table.
     pub fn review(&mut self, now: Millis) {
         if let Some((play, env)) = self.home.play_with_env(now)
             && play.offers().review
@@ -36,7 +36,7 @@ impl Room {
         }
     }
 
-    /// The game on the table is looked at; the screen below stays if it is the result.
+    /// Looks at the game on the table; if the screen below is the result, it stays.
     fn look(&mut self, screen: AnyScreen) {
         if !matches!(self.pile.top(), AnyScreen::Result(_)) {
             self.show_table();
@@ -45,8 +45,7 @@ impl Room {
         self.open(screen);
     }
 
-    /// Looks at the moves of the last game of a kind that is over. The game on the table
-    /// is left.
+    /// Replays the last finished game of a kind. The game on the table is left.
     pub fn replay_last(&mut self, game: GameId, now: Millis) {
         if let Some(archived) = self.home.stored.finished(game) {
             self.leave(now);
@@ -60,7 +59,7 @@ impl Room {
         }
     }
 
-    /// Shows a game that was fetched to be looked at.
+    /// Shows a game that was loaded for a replay.
     pub fn show_replay(&mut self, look: LookingBack, now: Millis) {
         self.pile.clear();
         self.keeping.look = look;
@@ -89,7 +88,7 @@ impl Room {
         }
     }
 
-    /// Plays on with a copy. The game itself must be safe before.
+    /// Plays on with a copy. The game itself must have been saved.
     pub fn practise(&mut self, now: Millis) {
         let safe = self.keeping.is_safe(&self.home);
         let seed = self.seeds.next_u64();
@@ -109,7 +108,7 @@ impl Room {
         self.show_table();
     }
 
-    /// Leaves the copy: the game itself comes back from the storage.
+    /// Leaves the copy; the game itself is loaded from the storage.
     pub fn end_practice(&mut self, now: Millis) {
         let Some(game) = self.home.game().filter(|_| self.is_practice()) else {
             return;

@@ -1,11 +1,11 @@
-//! What screens, cable and storage act on together.
+//! The state that screens, cable and storage share.
 //!
-//! - this file: screens come and go, the game's time stands still and goes on
-//! - `games`: a game comes on the table: set up, begun, learnt, solved, fetched
-//! - `looking`: its moves are looked at: replay, review, a copy to try things out
+//! - this file: opening and closing screens, stopping and continuing the game's time
+//! - `games`: how a game gets onto the table: set up, begun, learnt, solved, loaded
+//! - `looking`: replay, review, a copy to try things out
 //!
-//! Nothing here knows buttons, light or sound: what is left for the console to do is
-//! the [`Reply`] that comes back.
+//! Nothing here knows buttons, light or sound; the returned [`Reply`] says what remains for
+//! the console to do.
 
 mod games;
 mod looking;
@@ -17,32 +17,32 @@ use super::picture::Picture;
 use super::play::linked::Linked;
 use super::screens::Pile;
 use super::table_screen::TableScreen;
-use super::{AnyScreen, pause, reader};
+use super::{AnyScreen, pause, reader, sure};
 use crate::games::GameId;
 use crate::luck::Luck;
 use crate::platform::{Millis, Start};
 use crate::puzzles::Puzzle;
-use crate::reply::{Ask, Reply};
+use crate::reply::{Ask, Ends, Reply};
 
-/// The game on the table, the screens over it, and what is out of date on the panel and
-/// in the storage.
+/// The game on the table, the screens over it, and which parts of panel and storage are out
+/// of date.
 pub(super) struct Room {
     pub home: Home,
     pub pile: Pile,
     pub picture: Picture,
     pub keeping: Keeping,
-    /// The luck of the games that are laid out.
+    /// The source of the seeds of games that are laid out.
     pub seeds: Luck,
-    /// What is asked for as soon as what is being done is done.
+    /// A request to carry out as soon as the present one is done.
     pub later: Option<Ask>,
-    /// Something has come over the cable that people are to see: the panel is lit, and
-    /// the game goes on.
+    /// Whether something visible has come over the cable, so that the panel is lit and the
+    /// game continues.
     pub is_news: bool,
 }
 
 impl Room {
-    /// The launcher, and nothing on the table.
-    #[inline(never)] // made where it stays: see `Console::without_port`
+    /// The launcher, with nothing on the table.
+    #[inline(never)] // built in place: see `Console::without_port`
     pub fn new(start: &Start) -> Room {
         Room {
             home: Home::new(),
@@ -59,37 +59,36 @@ impl Room {
         self.pile.top().screen().is_game()
     }
 
-    /// Whether a copy lies on the table that counts for nothing.
+    /// Whether a practice copy is on the table.
     pub fn is_practice(&self) -> bool {
         self.home
             .play()
             .is_some_and(|play| play.table().is_practice())
     }
 
-    /// Whether a game of two consoles is on the screen, or under what lies on it.
+    /// Whether a game of two consoles is on the screen, or under the screen on top.
     pub fn is_playing_linked(&self) -> bool {
         let goes_on = |linked: &Linked| !linked.apart;
         self.home.has_begun() && self.home.linked().is_some_and(goes_on)
     }
 
-    /// The puzzle on the table, if it is one.
+    /// The puzzle on the table, if there is one.
     pub fn puzzle(&self) -> Option<Puzzle> {
         self.home.play()?.table().mode.puzzle()
     }
 
-    /// Puts a screen on top.
     pub fn open(&mut self, screen: impl Into<AnyScreen>) {
         self.picture.spoil();
         self.pile.push(screen.into());
     }
 
-    /// Puts a screen on top of the game, whose time stands still meanwhile.
+    /// Opens a screen over the game, whose time stands still meanwhile.
     pub fn open_over_game(&mut self, screen: impl Into<AnyScreen>, now: Millis) {
         self.pause(now);
         self.open(screen);
     }
 
-    /// Takes the top one away.
+    /// Closes the screen on top.
     pub fn back(&mut self, now: Millis) -> Reply {
         self.pile.pop();
         match self.is_at_game() {
@@ -98,7 +97,7 @@ impl Room {
         }
     }
 
-    /// Leaves only launcher and game on the pile.
+    /// Closes all screens except launcher and game.
     pub fn show_table(&mut self) {
         self.pile.clear();
         self.open(TableScreen);
@@ -111,7 +110,7 @@ impl Room {
         }
     }
 
-    /// The game on the table goes on.
+    /// Continues the game on the table.
     pub fn resume(&mut self, now: Millis) -> Reply {
         match self.home.play_with_env(now) {
             Some((play, env)) => play.resume(env),
@@ -119,7 +118,7 @@ impl Room {
         }
     }
 
-    /// Lets the game on the table do what was chosen in a menu over it.
+    /// Lets the game on the table carry out a choice from a menu over it.
     pub fn wish(&mut self, ask: Ask, now: Millis) -> Reply {
         self.show_table();
         let reply = self.resume(now);
@@ -132,8 +131,8 @@ impl Room {
         }
     }
 
-    /// Does what follows as soon as what is being done is done: a reply from within
-    /// [`Console::follow`](super::Console::follow) must not go round in circles.
+    /// Carries out a reply after the present one, because a reply from within
+    /// [`Console::follow`](super::Console::follow) must not call it again.
     pub fn afterwards(&mut self, reply: Reply) {
         self.picture.damage(reply.damage());
         if let Reply::Ask(ask) = reply {
@@ -141,11 +140,11 @@ impl Room {
         }
     }
 
-    /// Goes back to the launcher; the game stays on the table.
+    /// Returns to the launcher; the game stays on the table.
     pub fn leave(&mut self, now: Millis) {
         self.pause(now);
         if self.puzzle().is_some() {
-            // The next game at this table is the owner's.
+            // The next game at this table belongs to the owner.
             self.home.clear_table();
         }
         self.home.leave();
@@ -163,6 +162,15 @@ impl Room {
         self.open_over_game(menu, now);
     }
 
+    /// Asks whether what ends the game that runs is meant, in the place of a menu over it.
+    pub fn ask_if_sure(&mut self, ends: Ends) {
+        let over_game = matches!(self.pile.top(), AnyScreen::Pause(_));
+        if over_game {
+            self.pile.pop();
+        }
+        self.open(sure::Sure::new(ends, over_game));
+    }
+
     /// Opens the card with help for the moment.
     pub fn open_help(&mut self, now: Millis) {
         self.pause(now);
@@ -170,11 +178,10 @@ impl Room {
         self.open(help);
     }
 
-    /// Opens the rules. They offer the guided first round unless it would end
-    /// a game.
+    /// Opens the rules. They offer the guided first round unless that would end a game.
     pub fn read(&mut self, game: GameId, page: usize) {
         let plays = self.home.has_begun() && self.home.own_game() == Some(game);
-        // A game that is kept can go on after the lesson.
+        // A saved game can be resumed after the lesson.
         let teaches = !plays || self.home.stored.get(game).is_some();
         let teaches = teaches && !self.is_playing_linked();
         self.open(reader::RulesScreen::new(game, page, teaches));
@@ -186,7 +193,7 @@ impl Room {
         self.picture.spoil();
     }
 
-    /// Tells on screens of their own what could not be read or kept.
+    /// Reports, each on its own screen, what could not be read or saved.
     pub fn report(&mut self, now: Millis) {
         for notice in self.keeping.take_reports() {
             if self.is_at_game() {
@@ -197,9 +204,9 @@ impl Room {
     }
 }
 
-/// What is said about another console lies over everything else.
+/// Messages about another console lie over everything else.
 impl Room {
-    /// Puts a question over everything; `false` if that cannot be now.
+    /// Puts a question over everything; returns `false` if that is impossible now.
     pub fn interrupt(&mut self, talk: Talk, now: Millis) -> bool {
         let busy = matches!(
             self.pile.top(),
@@ -216,12 +223,12 @@ impl Room {
         true
     }
 
-    /// Says something on a screen of its own.
+    /// Shows a message on a separate screen.
     pub fn tell(&mut self, what: LinkNews, now: Millis) {
         self.interrupt(Talk::told(what), now);
     }
 
-    /// What the screen on top asks about the other console, if it does.
+    /// The question about the other console on the screen on top, if there is one.
     pub fn topic(&self) -> Option<Topic> {
         match self.pile.top() {
             AnyScreen::Talk(talk) => Some(talk.topic()),
@@ -229,7 +236,7 @@ impl Room {
         }
     }
 
-    /// Takes a question away that is answered.
+    /// Closes a question that is answered.
     pub fn end_talk(&mut self, now: Millis) {
         let asks = |topic: Topic| !matches!(topic, Topic::Told(_) | Topic::Signs(_));
         if self.topic().is_some_and(asks) {
@@ -239,13 +246,13 @@ impl Room {
         }
     }
 
-    /// Shows that an answer is awaited, and nothing else.
+    /// Shows only that an answer is awaited.
     pub fn wait(&mut self) {
         self.pile.clear();
         self.open(Talk::waiting());
     }
 
-    /// The game that is shared with the other console cannot go on any more.
+    /// The game shared with the other console can no longer be resumed.
     pub fn forget_shared(&mut self) {
         (self.home.stored.shared, self.home.company.shared) = (None, None);
         self.keeping.erase_shared();

@@ -14,17 +14,17 @@ use crate::ui::widgets::marks;
 use crate::ui::{Area, Canvas, Color, Font, area, rgb};
 
 const PURE_BLACK: Color = rgb(0x00_0000);
-/// The bar at the foot; it leaves the frame of the first page alone.
+/// The bar at the foot, which leaves the frame of the first page visible.
 const FOOT: Area = area(2, 224, 236, 14);
 
 /// The paragraphs of a page of text: the first baseline of each, two lines.
 const PARAGRAPHS: [i32; 5] = [38, 76, 114, 152, 190];
-/// The two below the buttons.
+/// The two paragraphs below the buttons.
 const BELOW_BUTTONS: [i32; 2] = [170, 204];
 const TEXT_LEFT: i32 = 24;
 const TEXT_WIDTH: i32 = 208;
 
-/// Where each button lies, in the order of [`Button::ALL`].
+/// The place of each button, in the order of [`Button::ALL`].
 const CELLS: [(i32, i32); BUTTONS] = [
     (42, 20),
     (42, 108),
@@ -143,7 +143,7 @@ impl SelfTest {
             let right = row.right() - 22;
             canvas.text_right(Font::Row, &value, right, y, PAPER);
             if let Some(good) = good {
-                // Shape as well as colour.
+                // A shape as well as a colour.
                 let (x, y) = (row.right() - 16, row.y + 8);
                 match good {
                     true => marks::tick(canvas, x, y, GREEN),
@@ -153,7 +153,7 @@ impl SelfTest {
         }
     }
 
-    /// What is known of each part, and whether it is good, if that can be said.
+    /// The facts about each part, and whether it is good, if that can be said.
     fn parts(&self, language: Language) -> [(Phrase, Sentence<32>, Option<bool>); 8] {
         let facts = &self.facts;
         let say = |phrase: Phrase| phrase.get(language);
@@ -249,8 +249,8 @@ fn battery(reading: Reading, language: Language) -> Sentence<32> {
     Sentence::of(format_args!("{}, {charging}", &*volts))
 }
 
-/// The picture that tells how the panel is mounted and what colours it shows.
-/// Its frame is the outermost line of pixels.
+/// A picture that reveals how the panel is mounted and which colours it shows. Its frame is
+/// the outermost line of pixels.
 fn draw_picture(canvas: &mut Canvas<'_>, language: Language) {
     let white = WHITE_LIGHT;
     canvas.fill(PURE_BLACK);
@@ -312,7 +312,7 @@ fn paragraphs(canvas: &mut Canvas<'_>, all: &[Phrase], places: &[i32], language:
     }
 }
 
-/// What happens when a button is held.
+/// The bar that says what holding a button does.
 fn draw_foot(canvas: &mut Canvas<'_>, language: Language) {
     canvas.rect(FOOT, SLATE);
     let text = |canvas: &mut Canvas<'_>, phrase: Phrase, x, color| {
@@ -358,7 +358,7 @@ mod tests {
         }
     }
 
-    /// The widest findings leave room for their names.
+    /// The widest findings leave room for the names.
     #[test]
     fn findings_fit_their_rows() {
         let facts = MachineFacts {

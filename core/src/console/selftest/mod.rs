@@ -1,16 +1,15 @@
-//! The self-test for builders: Y held while switching on.
+//! The self-test for builders, started by holding Y while switching on.
 //!
-//! It is the page that people photograph when they ask for help. Five pages: a
-//! picture that tells a wrong panel, what it tells, all buttons with their
-//! bounces, all other parts, what they tell. Since every button is on trial,
-//! pages turn when one is *held*; nothing needs a button that could be broken
-//! but A or right.
+//! People photograph it when they ask for help. It has five pages: a picture that reveals a
+//! wrong panel, the explanation of it, all buttons with their bounces, all other parts, and
+//! the explanation of those. Since every button is being tested, pages turn when one is
+//! *held*; only A or right must work.
 //!
 //! | file | subject |
 //! |---|---|
-//! | this | pages, presses, what is held |
+//! | this | pages, presses, held buttons |
 //! | `draw` | the pages |
-//! | `words` | what they say |
+//! | `words` | their texts |
 
 mod draw;
 pub mod words;
@@ -26,15 +25,15 @@ use crate::sound::{Loudness, Sound};
 use crate::text::{Phrase, host};
 use crate::ui::Canvas;
 
-/// How long a button is held to mean more than a press.
+/// How long a button must be held to mean more than a press, in milliseconds.
 pub const HOLD: u32 = 700;
-/// How often the findings are looked at.
+/// How often the findings are updated, in milliseconds.
 const LOOK_EVERY: u32 = 200;
 
 /// The brightnesses that can be chosen, in percent.
 const LIGHTS: [u8; 4] = [10, 30, 60, 100];
 
-/// What is shown.
+/// The page that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TestPage {
     Picture,
@@ -63,14 +62,13 @@ impl TestPage {
     }
 }
 
-/// The screen.
 #[derive(Clone, Copy, Debug)]
 pub struct SelfTest {
     page: TestPage,
     facts: MachineFacts,
     /// The buttons that are down, a bit each.
     down: u16,
-    /// How often each went down and up.
+    /// How often each button went down and up.
     presses: [u16; BUTTONS],
     releases: [u16; BUTTONS],
     held: Option<(Button, Millis)>,
@@ -79,7 +77,7 @@ pub struct SelfTest {
 }
 
 impl SelfTest {
-    /// The first page; nothing is known yet.
+    /// The first page, before anything is known.
     pub const fn new() -> SelfTest {
         SelfTest {
             page: TestPage::Picture,
@@ -98,7 +96,7 @@ impl SelfTest {
         LIGHTS.get(usize::from(self.light)).copied().unwrap_or(100)
     }
 
-    /// How often the contact of a button has moved without being moved.
+    /// How often the contact of a button moved more than the button itself.
     fn bounces(&self, button: Button) -> u16 {
         let count = |list: &[u16; BUTTONS]| list.get(button as usize).copied().unwrap_or(0);
         let meant = count(&self.presses).saturating_add(count(&self.releases));
@@ -168,7 +166,7 @@ impl Default for SelfTest {
 }
 
 impl Screen for SelfTest {
-    /// It takes buttons as they are, whichever hand the console is for.
+    /// It sees the buttons as they are, for left-handed owners too.
     fn event(&mut self, event: &Event, home: &mut Context<&mut Home>) -> Option<Reply> {
         let now = home.now;
         Some(match *event {
@@ -267,8 +265,8 @@ mod tests {
         assert_eq!(test(&console).bounces(Button::A), 0);
     }
 
-    /// Whatever the owner has chosen: there is sound, and the light goes
-    /// through all its steps.
+    /// Whatever the owner's settings: there is sound, and the light goes through all its
+    /// steps.
     #[test]
     fn sound_and_light_can_be_tried() {
         use crate::platform::Light;
@@ -295,7 +293,7 @@ mod tests {
         assert_eq!(lights, lit);
     }
 
-    /// Nobody's self-test goes dark while it waits for a photograph.
+    /// The self-test does not go dark while it waits for a photograph.
     #[test]
     fn it_does_not_fall_asleep() {
         let mut console = started();

@@ -1,4 +1,4 @@
-//! What the self-test says.
+//! The texts of the self-test.
 
 use crate::text::phrases;
 
@@ -55,7 +55,7 @@ phrases! {
     }
 }
 
-/// Each stands on two lines of a page.
+/// Each takes two lines of a page.
 pub mod lines {
     use crate::text::phrases;
 

@@ -1,4 +1,4 @@
-//! How the set-up looks.
+//! Draws the set-up.
 
 use super::super::play::Play;
 use super::picker::listed;
@@ -16,19 +16,19 @@ use crate::ui::{Area, Canvas, Font, SeatStyle, area, largest, text_width};
 use core::fmt::Write;
 use heapless::Vec;
 
-/// Where the rows are; the first one lies two pixels below its upper edge.
+/// The area of the rows; the first one is two pixels below its upper edge.
 const WINDOW: Area = area(0, 18, 240, 153);
 const BUTTON: Area = area(6, 174, 228, 32);
-/// The line below it all says what the chosen row means.
+/// The line at the foot explains the chosen row.
 pub const MEANING: i32 = 219;
 
-/// What matters before a game begins, beside its set-up.
+/// Facts that matter before a game begins, besides its set-up.
 #[derive(Clone, Copy)]
 pub struct Before {
     pub there: There,
     /// Whether the owner knows this game.
     pub known: bool,
-    /// Whether a game of this kind ends when another one begins.
+    /// Whether beginning it would end a game of the same kind.
     pub ends: bool,
 }
 
@@ -80,7 +80,7 @@ pub fn screen(
         .draw(canvas);
 }
 
-/// Whoever plays this for the first time is offered a guided round.
+/// A player who is new to this game is offered a guided round.
 fn offer(canvas: &mut Canvas<'_>, settings: &Settings) {
     let words = words::LESSON_OFFER.get(settings.language);
     let width = text_width(Font::Body, words) + Cap::SIZE + 18;
@@ -92,14 +92,14 @@ fn offer(canvas: &mut Canvas<'_>, settings: &Settings) {
     canvas.text_left(Font::Body, words, x, pill.y + 13, PAPER);
 }
 
-/// Draws the rows that are in the window and, if there are more, a scroll bar.
+/// Draws the rows in the window and, if there are more, a scroll bar.
 fn rows(canvas: &mut Canvas<'_>, play: &Play, cursor: usize, language: Language) {
     let total = places(play)
         .last()
         .map_or(0, |(_, place)| place.bottom() + 2);
     let chosen = places(play)
         .nth(cursor)
-        // With the button chosen, the list begins with who plays.
+        // With the cursor on the button, the list shows the players first.
         .map_or((0, 0), |(_, place)| (place.y, place.bottom()));
     let scroll = list::scroll_to(chosen, total, WINDOW.h);
     for (number, (row, place)) in places(play).enumerate() {
@@ -112,7 +112,7 @@ fn rows(canvas: &mut Canvas<'_>, play: &Play, cursor: usize, language: Language)
     }
     let free = WINDOW.h - total;
     if free > 72 {
-        // A puzzle needs little: room for what it is about.
+        // A puzzle has few rows, so there is room for its description.
         let (about, y) = (play.kind().about, WINDOW.y + total + (free - 66) / 2);
         about.icon.draw(canvas, 96, y);
         let motto = about.motto.get(language);
@@ -122,7 +122,7 @@ fn rows(canvas: &mut Canvas<'_>, play: &Play, cursor: usize, language: Language)
     list::scroll_bar(canvas, WINDOW.inset(2), part);
 }
 
-/// The rows above the button and where they lie before any scrolling.
+/// The rows above the button, with their places before scrolling.
 fn places(play: &Play) -> impl Iterator<Item = (Row, Area)> + '_ {
     let mut y = 2;
     let mut people = true;
@@ -133,7 +133,7 @@ fn places(play: &Play) -> impl Iterator<Item = (Row, Area)> + '_ {
             let height = if matches!(row, Row::Seat(_)) { 29 } else { 25 };
             let still_people = matches!(row, Row::Seat(_) | Row::AddSeat);
             if people && !still_people {
-                // A little air between the people and the variants.
+                // A little space between the players and the variants.
                 people = false;
                 y += 3;
             }
@@ -143,9 +143,9 @@ fn places(play: &Play) -> impl Iterator<Item = (Row, Area)> + '_ {
         })
 }
 
-/// Names begin here, from the edge of their rows.
+/// The left edge of names, measured from the edge of their rows.
 const NAME_LEFT: i32 = 36;
-/// Somebody's seat, and the row that adds one.
+/// A seat, or the row that adds one.
 const SEAT: Look = Look {
     label: NAME_LEFT,
     fonts: &[Font::Button, Font::Row, Font::Body, Font::Caption],
@@ -156,7 +156,7 @@ const ADD: Look = Look {
     ..Look::PLAIN
 };
 
-/// A row as the list shows it; nothing for the button, which has its own place.
+/// A row as the list shows it; `None` for the button, which is drawn separately.
 pub fn with_row<T>(
     play: &Play,
     row: Row,
@@ -202,7 +202,7 @@ pub fn with_row<T>(
                     for seat in
                         Seat::all(guests.len()).filter(|seat| bits >> seat.number() & 1 == 1)
                     {
-                        // There is room for every seat there can be.
+                        // There is room for every possible seat.
                         let _ = signs.push((play.kind().about.seats)(seat.index()));
                         let _ = write!(names, "{} ", guests.name(seat, language));
                     }
@@ -235,7 +235,7 @@ pub fn with_row<T>(
     })
 }
 
-/// What the chosen row is for.
+/// The explanation of the chosen row.
 pub fn meaning(play: &Play, row: Row, before: Before, language: Language) -> &'static str {
     let words = match row {
         Row::Seat(seat) if play.next.guests.who(seat) == Who::Fitting => {
@@ -269,7 +269,7 @@ pub fn meaning(play: &Play, row: Row, before: Before, language: Language) -> &'s
     words.get(language)
 }
 
-/// What there is to say before a game begins.
+/// The text shown before a game begins.
 fn what_begins(play: &Play, before: Before) -> Phrase {
     match obstacle(play, before.there) {
         Some(why) => why,
@@ -280,7 +280,7 @@ fn what_begins(play: &Play, before: Before) -> Phrase {
     }
 }
 
-/// What the keys do; A on the button, if it can be pressed, does `begin`.
+/// The key bar; `begin` is the word for A on the button, if it can be pressed.
 pub fn key_bar(
     row: Row,
     opens: bool,

@@ -1,35 +1,38 @@
-//! Table set-up: who plays, with which variants, who begins.
+//! The table set-up: players, variants, and who begins.
 //!
-//! The rows scroll where there are many; the button to begin stays in its
-//! place below them.
+//! The rows scroll if there are many; the button to begin stays in its place below them.
 //!
 //! - this file: which rows there are, what the keys do
-//! - `picker`: some numbers out of several, on a screen of its own
+//! - `picker`: picks several numbers, on a separate screen
+//! - `seat_list`: who sits on a seat, chosen from a list
 //! - `draw`: how it looks
 
 mod draw;
 mod picker;
+mod seat_list;
 #[cfg(test)]
 mod tests;
 
 use super::home::{Context, Home};
 use super::play::Play;
 use super::screens::Screen;
+use super::who_plays::usual_rival;
 use crate::game::{Level, OptionValue, Picks, Seat};
 use crate::games::hatch::OptionTurn;
 use crate::keys::Key;
-use crate::reply::{Ask, Reply, Together, Whom};
+use crate::reply::{Ask, Ends, Reply, Together, Whom};
 use crate::seating::{Name, Who};
 use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
-use crate::ui::widgets::list::{self, Ends};
+use crate::ui::widgets::list::{self, Ends as ListEnds};
 use core::fmt;
 use picker::Picker;
+use seat_list::SeatList;
 
 /// A row of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Row {
-    /// Who sits here.
+    /// The player of a seat.
     Seat(Seat),
     /// One more seat.
     AddSeat,
@@ -39,30 +42,31 @@ pub enum Row {
     First,
     /// Whether people may ask for hints.
     Hints,
-    /// The code that stands for its luck.
+    /// The code that determines its luck.
     Code,
     /// The button.
     Begin,
 }
 
-/// Table set-up.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SetUp {
     cursor: Option<usize>,
-    /// What is being picked for one of the rows.
+    /// The picker, while it is open for a row.
     picker: Option<Picker>,
+    /// The list of players, while it is open for a seat.
+    list: Option<SeatList>,
 }
 
 impl SetUp {
-    /// With the cursor on the button: A, A plays.
+    /// A set-up with the cursor on the button, so that A begins the game.
     pub const fn new() -> SetUp {
         SetUp {
             cursor: None,
             picker: None,
+            list: None,
         }
     }
 
-    /// The row with this number.
     pub fn row(play: &Play, number: usize) -> Option<Row> {
         let (guests, kind) = (&play.next.guests, play.kind());
         let seats = guests.len();
@@ -113,6 +117,7 @@ impl SetUp {
 impl Screen for SetUp {
     fn key(&mut self, key: Key, home: &mut Context<&mut Home>) -> Reply {
         let (there, theirs) = (There::of(home), home.company.name.clone());
+        let (rival, ends) = (usual_rival(home), ends_game(home));
         let Some(play) = home.play_mut() else {
             return Reply::Ask(Ask::Leave);
         };
@@ -127,14 +132,29 @@ impl Screen for SetUp {
             }
             return picker.key(key, play, row);
         }
+        if let Some(list) = &mut self.list {
+            let reply = match key {
+                Key::B => Reply::Moved,
+                key => list.key(key, play, there, &theirs),
+            };
+            if matches!(reply, Reply::Redraw | Reply::Ignored) {
+                return reply;
+            }
+            self.list = None;
+            return match reply {
+                Reply::Ask(ask) => Reply::Ask(ask),
+                _ => Reply::Redraw,
+            };
+        }
         match (key, row) {
+            (Key::A, Row::Seat(seat)) => self.list = Some(SeatList::new(play, seat, there)),
             (Key::A | Key::Right, _) if let Some(picks) = picks(play, row) => {
                 self.picker = Some(Picker::new(picks));
             }
-            // Round the ends: with fifteen seats the button is far away.
+            // The cursor wraps around, because with fifteen seats the button is far away.
             (Key::Up | Key::Down, _) => {
                 let (count, down) = (SetUp::rows(play), key == Key::Down);
-                self.cursor = Some(list::walk(cursor, count, down, Ends::Meet, |_| true));
+                self.cursor = Some(list::walk(cursor, count, down, ListEnds::Meet, |_| true));
             }
             (Key::B, _) => return Reply::Ask(Ask::Back),
             (Key::X, _) => return Reply::Ask(Ask::RulesOf(play.kind().game)),
@@ -145,16 +165,20 @@ impl Screen for SetUp {
             (Key::A, Row::Begin) if obstacle(play, there).is_none() => {
                 return Reply::Ask(match play.next.guests.has_away() {
                     true => Ask::Together(Together::Propose),
+                    false if ends => Ask::Sure(Ends::Begin),
                     false => Ask::Begin,
                 });
             }
-            (Key::A | Key::Left | Key::Right, Row::Seat(seat)) => {
+            (Key::Left | Key::Right, Row::Seat(seat)) => {
                 turn_seat(play, seat, there, key != Key::Left);
                 introduce(play, seat, &theirs);
             }
             (Key::A | Key::Right, Row::AddSeat) => {
                 let seats = play.next.guests.len();
                 play.next.guests.resize(seats + 1);
+                if let Some(seat) = Seat::new(seats) {
+                    play.next.guests.set_who(seat, rival);
+                }
                 self.cursor = Some(usize::from(seats));
             }
             (Key::A | Key::Right, Row::Option(number)) => {
@@ -188,6 +212,9 @@ impl Screen for SetUp {
         let Some(play) = home.play() else {
             return Ok(());
         };
+        if let Some(list) = &self.list {
+            return list.say(play, There::of(home), language, out);
+        }
         let row = SetUp::row(play, self.cursor(play)).unwrap_or(Row::Begin);
         draw::with_row(play, row, language, |row, _| row.say(language, out))
             .unwrap_or_else(|| write!(out, ". {}", words::BEGIN.get(language)))
@@ -199,14 +226,16 @@ impl Screen for SetUp {
         };
         let (known, settings) = (home.known.contains(play.kind().game), &home.settings);
         let cursor = self.cursor(play);
+        if let Some(list) = &self.list {
+            return list.draw(canvas, play, There::of(home), settings);
+        }
         match (&self.picker, SetUp::row(play, cursor)) {
             (Some(picker), Some(row)) => picker.draw(canvas, play, row, settings),
             _ => {
-                let open = home.open_games().contains(play.kind().game);
                 let before = draw::Before {
                     there: There::of(home),
                     known,
-                    ends: open || is_under_way(play),
+                    ends: ends_game(home),
                 };
                 draw::screen(canvas, play, cursor, before, settings);
             }
@@ -214,7 +243,7 @@ impl Screen for SetUp {
     }
 }
 
-/// What can be picked in a row, if it is for that.
+/// The numbers that can be picked in a row, if it is such a row.
 fn picks(play: &Play, row: Row) -> Option<Picks> {
     let Row::Option(number) = row else {
         return None;
@@ -229,19 +258,19 @@ fn picks(play: &Play, row: Row) -> Option<Picks> {
     }
 }
 
-/// Whether somebody can play on the other console.
+/// Whether a person can play on the other console.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum There {
     /// There is no port for a cable.
     NoPort,
-    /// There is no other console, or it does not know this game.
+    /// No other console is connected, or it does not know this game.
     Nobody,
-    /// Yes.
+    /// Another console is connected.
     Company,
 }
 
 impl There {
-    fn of(home: &Home) -> There {
+    pub fn of(home: &Home) -> There {
         match home.game() {
             Some(game) if home.company.knows(game) => There::Company,
             _ if home.company.port => There::Nobody,
@@ -250,8 +279,8 @@ impl There {
     }
 }
 
-/// Why the game cannot begin as it is set up, if it cannot.
-fn obstacle(play: &Play, there: There) -> Option<Phrase> {
+/// Why the game cannot begin with this set-up, if it cannot.
+pub fn obstacle(play: &Play, there: There) -> Option<Phrase> {
     let away = play.next.guests.has_away();
     match there {
         There::NoPort if away => Some(words::NO_PORT),
@@ -260,16 +289,24 @@ fn obstacle(play: &Play, there: There) -> Option<Phrase> {
     }
 }
 
-/// Whether a game lies on the table that would end.
+/// Whether a game of the kind on the table is under way, here or in the storage, that a new
+/// one would end.
+pub fn ends_game(home: &Home) -> bool {
+    let kept = |play: &Play| home.stored.get(play.kind().game);
+    let kept = home.play().and_then(kept);
+    // Before the first move nothing can be lost.
+    kept.is_some_and(|game| !game.over && game.moves > 0) || home.play().is_some_and(is_under_way)
+}
+
+/// Whether there is a game on the table that would end.
 fn is_under_way(play: &Play) -> bool {
     play.standing().moves > 0 && play.standing().outcome.is_none() && !play.table().is_lesson()
 }
 
-/// Goes through person, easy ... master, fitting, over there and, for the last seat if
-/// the game can spare it, nobody.
+/// Goes through person, easy … master, fitting, and the other console; then it removes the
+/// seat, if it is the last one and the game can do without it.
 fn turn_seat(play: &mut Play, seat: Seat, there: There, forward: bool) {
-    let seats = play.next.guests.len();
-    let spare = seats > *play.kind().seats.start() && seat.number() + 1 == seats;
+    let spare = is_spare(play, seat);
     let fits = play.kind().ladder.is_some();
     let round_the_end = match (forward, fits) {
         (true, _) => Who::Person,
@@ -280,24 +317,36 @@ fn turn_seat(play: &mut Play, seat: Seat, there: There, forward: bool) {
     let next = play.next.guests.who(seat).turned(forward);
     let offered = |who: &Who| match who {
         Who::Fitting => fits,
-        // Where there is no port that is said; where nobody is, there is nothing to say.
+        // Without a port the choice is offered and explained; with a port but no other
+        // console it is not offered.
         Who::Away(_) => there != There::Nobody && *play.kind().seats.end() > 1,
         Who::Person | Who::Computer(_) => true,
     };
     match next.filter(offered) {
         Some(who) => play.next.guests.set_who(seat, who),
-        None if spare => {
-            play.next.guests.resize(seats - 1);
-            // Nobody cannot begin.
-            if play.next.first == Some(seat) {
-                play.next.first = None;
-            }
-        }
+        None if spare => leave_seat(play),
         None => play.next.guests.set_who(seat, round_the_end),
     }
 }
 
-/// Whoever is over there is called as they have told, as long as they are.
+/// Whether the game can do without this seat: the last one.
+fn is_spare(play: &Play, seat: Seat) -> bool {
+    let seats = play.next.guests.len();
+    seats > *play.kind().seats.start() && seat.number() + 1 == seats
+}
+
+/// Removes the last seat.
+fn leave_seat(play: &mut Play) {
+    let seats = play.next.guests.len().saturating_sub(1);
+    play.next.guests.resize(seats);
+    // A seat without a player cannot begin.
+    if play.next.first == Seat::new(seats) {
+        play.next.first = None;
+    }
+}
+
+/// Gives the seat over there the name that the other console sent, and removes that name
+/// from any other seat.
 fn introduce(play: &mut Play, seat: Seat, theirs: &Name) {
     let guests = &mut play.next.guests;
     let away = guests.who(seat) == Who::Away(None);
@@ -307,7 +356,7 @@ fn introduce(play: &mut Play, seat: Seat, theirs: &Name) {
     *guests = guests.introduced(theirs);
 }
 
-/// Goes through the lot and all seats.
+/// Goes through "by lot" and all seats.
 fn turn_first(play: &mut Play, forward: bool) {
     let seats = play.next.guests.len();
     let last = Seat::new(seats.saturating_sub(1));

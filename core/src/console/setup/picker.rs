@@ -1,6 +1,6 @@
-//! Some numbers out of several: a field for each, and what is still missing.
+//! Picks several numbers: a field for each, and a line that says what is still missing.
 //!
-//! Whatever is picked holds at once. Fewer than the row asks for are none.
+//! A pick takes effect at once. Fewer numbers than required count as none.
 
 use super::super::play::Play;
 use super::draw::MEANING;
@@ -20,29 +20,28 @@ use core::fmt::Write;
 
 /// How many fields lie side by side.
 const COLUMNS: usize = 3;
-/// Where the fields are, as high as three rows of them.
+/// The area of the fields, as high as three rows of them.
 const FIELDS: Area = area(19, 52, 202, 148);
 const GAP: i32 = 8;
 /// No field is higher than this.
 const HIGHEST: i32 = 44;
-/// The baseline of what is picked so far.
+/// The baseline of the numbers picked so far.
 const HEADLINE: i32 = 40;
 /// The longest list of numbers, in bytes.
 const LISTED: usize = 24;
 /// The longest sentence below the fields, in bytes.
 const SAID: usize = 48;
 
-/// Somebody picks numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct Picker {
     /// The field under the cursor.
     cursor: u8,
-    /// What is picked, however few, a bit each.
+    /// The picked numbers, even if they are too few, a bit each.
     chosen: u16,
 }
 
 impl Picker {
-    /// With what was picked before, the cursor on the first of it.
+    /// A picker with the earlier picks, and the cursor on the first of them.
     pub fn new(picks: Picks) -> Picker {
         let chosen = picks.chosen & picks.offered;
         let first = Picks::numbers(picks.offered).position(|number| chosen >> number & 1 == 1);
@@ -52,7 +51,6 @@ impl Picker {
         }
     }
 
-    /// A key was pressed.
     pub fn key(&mut self, key: Key, play: &mut Play, row: Row) -> Reply {
         let (Some(picks), Row::Option(number)) = (picks(play, row), row) else {
             return Reply::Ignored;
@@ -90,7 +88,7 @@ impl Picker {
         }
     }
 
-    /// What is picked holds, if it is enough.
+    /// Applies the picks, if they are enough.
     fn hold(&self, number: usize, picks: Picks, play: &mut Play) {
         let enough = self.chosen.count_ones() >= u32::from(picks.fewest);
         play.turn_option(
@@ -104,7 +102,7 @@ impl Picker {
     }
 
     /// Draws it in place of the rows.
-    #[inline(never)] // its room on the stack must not count for the rows
+    #[inline(never)] // so that its stack does not count for the rows
     pub fn draw(&self, canvas: &mut Canvas<'_>, play: &Play, row: Row, settings: &Settings) {
         let (about, language) = (play.kind().about, settings.language);
         let Row::Option(number) = row else {
@@ -160,7 +158,7 @@ impl Picker {
         }
     }
 
-    /// What is still missing, or what it means.
+    /// What is still missing, or the meaning of the choice.
     fn said(&self, picks: Picks, meaning: &str, language: Language) -> Sentence<SAID> {
         let count = self.chosen.count_ones();
         let fewest = u32::from(picks.fewest);
@@ -178,7 +176,7 @@ impl Picker {
     }
 }
 
-/// Where a field lies, if there are this many.
+/// The area of a field among this many.
 fn field(place: usize, count: usize) -> Area {
     let rows = count.div_ceil(COLUMNS).max(1) as i32;
     let width = (FIELDS.w + GAP) / COLUMNS as i32 - GAP;
@@ -244,8 +242,8 @@ mod tests {
         listed(bits, Language::English).to_string()
     }
 
-    /// From the row to the picker and back, with the keys people have: every two
-    /// or three of the cards that are laid out.
+    /// Goes from the row to the picker and back with keys, and picks every two or three of
+    /// the cards laid out.
     #[test]
     fn every_combination_can_be_picked() {
         for (seats, last, expected) in [(2, 6, 35), (3, 9, 120)] {
@@ -261,7 +259,7 @@ mod tests {
                 play.next.guests.resize(seats);
                 let mut setup = SetUp::new();
                 let mut press = |key| drop(setup.key(key, &mut home.at_mut(Millis(0))));
-                // Up from the button to the row.
+                // From the button up to the row.
                 for _ in 0..6 {
                     press(Key::Up);
                 }
@@ -283,8 +281,8 @@ mod tests {
         }
     }
 
-    /// One is none, a fourth is not taken, Y begins anew, what is chosen is
-    /// taken away again.
+    /// A single number counts as none, a fourth is refused, Y starts again, and a second
+    /// press removes a number.
     #[test]
     fn two_or_three_count() {
         with_play(3, |play, row| {
@@ -302,7 +300,7 @@ mod tests {
             assert_eq!(after(&[Key::Left, Key::A]), "1 4");
             assert_eq!(after(&[Key::Right, Key::Right, Key::A]), "1 4 9");
             assert_eq!(after(&[Key::Y]), "none");
-            // Beyond the edges there is nothing.
+            // The cursor does not leave the fields.
             assert_eq!(
                 after(&[Key::Right, Key::Down, Key::A, Key::Up, Key::A]),
                 "6 9"
@@ -310,8 +308,8 @@ mod tests {
         });
     }
 
-    /// What was picked for three is not all laid out for two: that is said, and
-    /// picking anew begins with what is left.
+    /// Not all numbers picked for three players are available for two. The screen says so,
+    /// and picking begins with the remaining ones.
     #[test]
     fn fewer_seats_leave_fewer_numbers() {
         with_play(3, |play, row| {
@@ -324,7 +322,8 @@ mod tests {
             let picks = picks(play, row).expect("picks");
             let picker = Picker::new(picks);
             assert_eq!((picker.chosen, picker.cursor), (1 << 5, 4));
-            // Untouched it stays as it is; touched it holds what is left.
+            // Untouched, the choice stays as it is; once touched, it holds the remaining
+            // numbers.
             let mut picker = picker;
             picker.key(Key::A, play, row);
             assert_eq!(play.hatch().obstacle(play.next.guests.len()), None);

@@ -1,4 +1,4 @@
-//! Rows, seats that turn, and whether everything fits.
+//! Rows, seats and their values, and whether everything fits.
 
 use super::super::pretended::{self, Pretended};
 use super::draw::{key_bar, meaning, with_row};
@@ -48,7 +48,7 @@ fn many_seats_can_grow_and_have_a_beginner() {
     assert!(!rows(&full).contains(&Row::AddSeat));
 }
 
-/// A, A plays; up and down meet at the ends.
+/// A begins a game at once; up and down wrap around.
 #[test]
 fn the_cursor_begins_on_the_button_and_goes_round() {
     let mut play = Pretended::new(2..=2, 2);
@@ -65,8 +65,8 @@ fn the_cursor_begins_on_the_button_and_goes_round() {
     assert_eq!(SetUp::row(&play, setup.cursor(&play)), Some(Row::Code));
 }
 
-/// The code is typed on a screen of its own, and the game begins with it; the
-/// one after it gets another.
+/// The code is typed on a separate screen, and the game begins with it; the game after it
+/// gets another one.
 #[test]
 fn the_code_can_be_typed() {
     let mut play = Pretended::new(2..=2, 2);
@@ -77,8 +77,7 @@ fn the_code_can_be_typed() {
     assert!(!rows(&Pretended::new(1..=1, 1)).contains(&Row::Code));
 }
 
-/// Whoever wants to manage alone says so before the game, and nobody is asked
-/// where only computers play.
+/// Hints can be ruled out before a game; the question is not asked if only computers play.
 #[test]
 fn a_game_without_hints_can_be_set_up() {
     let mut play = Pretended::new(2..=2, 2);
@@ -97,7 +96,7 @@ fn a_game_without_hints_can_be_set_up() {
     assert!(!rows(&play).contains(&Row::Hints));
 }
 
-/// However many rows there are, the list begins with who plays.
+/// However many rows there are, the list begins with the players.
 #[test]
 fn a_long_set_up_opens_at_its_top() {
     let paint = |cursor| {
@@ -105,6 +104,7 @@ fn a_long_set_up_opens_at_its_top() {
         let setup = SetUp {
             cursor,
             picker: None,
+            list: None,
         };
         pretended::draw(|canvas| setup.draw(canvas, &home.at(Millis(0))))
     };
@@ -115,8 +115,8 @@ fn a_long_set_up_opens_at_its_top() {
     }
 }
 
-/// Person, easy, medium, hard, master, fitting, nobody; and a seat that cannot be
-/// spared begins again with a person.
+/// Person, easy, medium, hard, master, fitting, no seat; a seat that the game needs goes
+/// back to a person.
 #[test]
 fn seats_turn_through_everybody() {
     let mut play = Pretended::new(2..=3, 3);
@@ -138,7 +138,7 @@ fn seats_turn_through_everybody() {
     assert_eq!(play.next.guests.who(kept), Who::Person);
     turn_seat(&mut play, kept, There::Nobody, false);
     assert_eq!(play.next.guests.who(kept), Who::Fitting);
-    // Where nobody knows what a level is worth, nobody can fit.
+    // If the levels have no ratings, a computer cannot adapt.
     play.cardboard().kind.ladder = None;
     play.next.guests.set_who(kept, Who::Person);
     turn_seat(&mut play, kept, There::Nobody, false);
@@ -153,6 +153,7 @@ fn a_new_seat_is_under_the_cursor() {
     let mut setup = SetUp {
         cursor: Some(2),
         picker: None,
+        list: None,
     };
     press(&mut setup, &mut play, &[Key::A]);
     assert_eq!(play.next.guests.len(), 3);
@@ -160,13 +161,13 @@ fn a_new_seat_is_under_the_cursor() {
         SetUp::row(&play, setup.cursor(&play)),
         Some(Row::Seat(seat(2)))
     );
-    // Nobody takes it: the cursor is on the row that offers it again.
+    // The seat is removed, and the cursor is on the row that would add it again.
     press(&mut setup, &mut play, &[Key::Left; 3]);
     assert_eq!(play.next.guests.len(), 2);
     assert_eq!(SetUp::row(&play, setup.cursor(&play)), Some(Row::AddSeat));
 }
 
-/// The usual name need not be erased; one that was typed can be changed.
+/// The usual name need not be erased; a typed one can be edited.
 #[test]
 fn names_are_typed_from_the_beginning() {
     let mut play = Pretended::new(2..=2, 2).named(1, "Ben");
@@ -175,6 +176,7 @@ fn names_are_typed_from_the_beginning() {
         let mut setup = SetUp {
             cursor,
             picker: None,
+            list: None,
         };
         match pretended::press(&mut setup, Key::Y, &mut play) {
             Reply::Ask(Ask::Type(whom)) => pretended::at_home(&mut play, |home| {
@@ -237,7 +239,7 @@ fn words_fit_in_both_languages() {
     }
 }
 
-/// The variants of every game of the console, turned through all their values.
+/// The variants of every game of the console, through all their values.
 #[test]
 fn every_game_fits_its_set_up() {
     for &game in GameId::ALL {

@@ -8,34 +8,35 @@ use crate::records::history::RESULTS;
 use crate::records::rating::PlayerRating;
 use crate::records::tally::Tally;
 use crate::records::{GameRecords, Records};
+use crate::seating::Who;
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::palette::{Color, DISABLED, GREEN, MIST, NIGHT, PAPER, SLATE_RAISED, STEEL, mix};
 use crate::ui::widgets::panels::panel;
 use crate::ui::{Align, Area, Canvas, Font, Names, Tile, area, largest, text_width};
 
-/// Where columns stand, and how high the highest is.
+/// The foot of the columns, and the height of the highest.
 const BASE: i32 = CHART.bottom() - 19;
 const HIGHEST: i32 = 58;
-/// The columns of the levels: distance and width.
+/// The columns of the levels: their distance and width.
 const LEVEL_PITCH: i32 = 56;
 const LEVEL_WIDTH: i32 = 34;
 /// The columns of results.
 const RESULT_LEFT: i32 = CHART.x + 18;
 const RESULT_PITCH: i32 = 6;
 
-/// What small words are set in: the larger one that fits.
+/// Fonts for short words; the larger one that fits is used.
 const SMALL: [Font; 2] = [Font::Body, Font::Caption];
 
 static HATCH: Tile = Tile::parse(["...#", "..#.", ".#..", "#..."]);
 static DOTS: Tile = Tile::parse(["#..", "...", "..."]);
 
-/// This many of `most`, in pixels; something is never nothing.
+/// The height of a number out of `most`, in pixels; only 0 has no height.
 fn height(number: u16, most: u16) -> i32 {
     let height = i32::from(number) * HIGHEST / i32::from(most.max(1));
     height.max(i32::from(number > 0))
 }
 
-/// What was won is hatched: it is told from the rest without its colour.
+/// A win is hatched, so that it can be recognised without its colour.
 fn hatched(canvas: &mut Canvas<'_>, place: Area, accent: Color) {
     canvas.rect(place, accent);
     canvas.tile(place, &HATCH, mix(accent, NIGHT, 5));
@@ -47,7 +48,7 @@ fn dotted(canvas: &mut Canvas<'_>, place: Area) {
     canvas.tile(place, &DOTS, PAPER);
 }
 
-/// How many games were won, drawn and played against which computers.
+/// How many games were won, drawn and played against each kind of computer.
 pub fn levels(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: Language) {
     if !canvas.visible(CHART) {
         return;
@@ -90,7 +91,7 @@ pub fn levels(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, langua
     }
 }
 
-/// One column: won below, drawn above it, the rest an empty frame.
+/// One column: wins at the bottom, draws above them, the rest an empty frame.
 fn column(canvas: &mut Canvas<'_>, x: i32, tally: Tally, most: u16, accent: Color) {
     let whole = height(tally.played, most);
     let won = height(tally.won, most).min(whole);
@@ -102,8 +103,8 @@ fn column(canvas: &mut Canvas<'_>, x: i32, tally: Tally, most: u16, accent: Colo
     dotted(canvas, part(won, drawn));
 }
 
-/// What hatched and dotted mean; returns its left end. The frame around them
-/// is all games, as the numbers say.
+/// The legend of hatched and dotted areas. Returns its left end. The frame around them
+/// stands for all games, as the numbers show.
 fn legend(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: Language) -> i32 {
     let has_draws = Level::ALL
         .iter()
@@ -126,17 +127,16 @@ fn legend(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: 
     x
 }
 
-/// What the last results of somebody alone come down to.
+/// A summary of a person's last results in solo games.
 pub struct Results {
-    /// The best one.
     pub best: u8,
     most: u8,
-    /// In tenths, because one stone more or less is much.
+    /// In tenths, because a single stone makes a difference.
     average: u32,
 }
 
 impl Results {
-    /// Of these, if there are any.
+    /// The summary of these results, if there are any.
     pub fn of(results: &[u8], lowest_is_best: bool) -> Option<Results> {
         let (&most, &least) = (results.iter().max()?, results.iter().min()?);
         let sum: u32 = results.iter().map(|&result| u32::from(result)).sum();
@@ -159,7 +159,7 @@ impl Results {
     }
 }
 
-/// The last results of somebody alone, the best one marked, and the average.
+/// The last results of a person in solo games, with the best one marked, and the average.
 pub fn history(
     canvas: &mut Canvas<'_>,
     results: &[u8],
@@ -183,7 +183,7 @@ pub fn history(
         most,
         average,
     } = seen;
-    // Elsewhere it is one of the figures above.
+    // In other games it is one of the figures above.
     if facts.is_puzzle {
         let label = words::AVERAGE.get(language);
         let words = Words::of(format_args!("{label} {}", &*seen.average(language)));
@@ -220,11 +220,11 @@ pub fn history(
     canvas.text_left(Font::Body, &caption, x, y + 1, MIST);
 }
 
-/// Where the numbers of a column of the table end, and what they are.
+/// The right ends of the table's columns, and their contents.
 pub const RIGHTS: [i32; 5] = [93, 125, 160, 191, 229];
-/// How wide a number may be; a wider one is set smaller.
+/// The width for a number; a wider one is set in a smaller font.
 pub const NUMBER: i32 = 24;
-/// Their headings; the best result is not everywhere.
+/// Their headings; some games have no best result.
 pub const HEADS: [Phrase; 5] = [
     words::GAMES,
     words::WON,
@@ -233,20 +233,21 @@ pub const HEADS: [Phrase; 5] = [
     words::BEST,
 ];
 
-/// Where a table lies.
 const TABLE: Area = area(6, 67, 228, 154);
-/// Where the numbers of people end: games, wins, best, strength.
+/// The right ends of the columns for people: games, wins, best, strength.
 const PEOPLE: [i32; 4] = [106, 138, 180, 218];
-/// From how many points on a rating rises or falls.
+/// From this many points on, a rating counts as rising or falling.
 const TREND: i16 = 12;
 
-/// Everything in numbers.
+/// All numbers.
 pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: GameFigures, language: Language) {
-    const ROW: i32 = 25;
     if !canvas.visible(TABLE) {
         return;
     }
     panel(canvas, TABLE);
+    let fits = kept.fitting().played > 0;
+    // Six rows have less room than five.
+    let pitch = if fits { 21 } else { 25 };
     let points = kept.best(facts.lowest_is_best).is_some();
     for (right, words) in RIGHTS.into_iter().zip(HEADS) {
         if words != words::BEST || points {
@@ -254,16 +255,18 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: GameFigures, la
             canvas.text_right(Font::Caption, words, right, y, MIST);
         }
     }
-    let rivals = Level::ALL.map(Some).into_iter().rev().chain([None]);
-    for (place, rival) in (0..).zip(rivals) {
-        let top = TABLE.y + 23 + ROW * place;
+    let levels = Level::ALL.into_iter().rev();
+    let levels = levels.map(|level| (level.name(), kept.against(Some(level)), true));
+    let fitting = fits.then(|| (Who::Fitting.name(), kept.fitting(), true));
+    let people = (words::AMONG_PEOPLE, kept.against(None), false);
+    let rows = levels.chain(fitting).chain([people]);
+    for (place, (name, tally, wins)) in (0..).zip(rows) {
+        let top = TABLE.y + 23 + pitch * place;
         canvas.hline(TABLE.x + 8, top, TABLE.w - 16, STEEL);
-        let (tally, y) = (kept.against(rival), top + 18);
-        let name = rival.map_or(words::AMONG_PEOPLE, Level::name);
+        let y = top + pitch - 7;
         let color = if tally.played > 0 { PAPER } else { MIST };
         let name = name.get(language);
         canvas.text_left(Font::Caption, name, 14, y - 1, color);
-        let wins = rival.is_some();
         let numbers = [
             Some(i32::from(tally.played)),
             wins.then_some(tally.won.into()),
@@ -282,7 +285,7 @@ pub fn table(canvas: &mut Canvas<'_>, kept: &GameRecords, facts: GameFigures, la
                     canvas.text_right(font, &number, right, y, PAPER);
                 }
                 None if right == RIGHTS[4] && !points => {}
-                // Nothing to say.
+                // There is no number.
                 None => canvas.hline(right - 6, y - 4, 5, DISABLED),
             }
         }
@@ -338,12 +341,12 @@ pub fn people(
     }
 }
 
-/// How well somebody plays against computers, and whether that rises or falls;
-/// paler as long as few games say so.
+/// A person's rating against computers, and whether it rises or falls; paler while it is
+/// based on few games.
 fn rating(canvas: &mut Canvas<'_>, rating: PlayerRating, y: i32) {
     let right = PEOPLE[3];
     if rating.games() == 0 {
-        // Nothing to say: of a dash there is no glyph.
+        // There is no number, and the font has no dash.
         return canvas.hline(right - 6, y - 4, 5, DISABLED);
     }
     let number = Words::of(format_args!("{}", rating.points()));

@@ -1,4 +1,4 @@
-//! How the statistics look: three figures, a chart or a table, the last games.
+//! Draws the statistics: three figures, a chart or a table, the last games.
 
 use super::super::home::Home;
 use super::charts::Results;
@@ -14,16 +14,16 @@ use crate::ui::widgets::controls::tick;
 use crate::ui::widgets::panels::panel;
 use crate::ui::{Align, Area, Canvas, Font, area, text_width};
 
-/// The three figures.
+/// The place of the first of the three figures.
 const FIGURE: Area = area(6, 20, 74, 43);
 const FIGURE_PITCH: i32 = 77;
-/// The chart, or the table, which takes the room of the last games too.
+/// The area of the chart, or of the table, which also takes the space of the last games.
 pub const CHART: Area = area(6, 67, 228, 114);
-/// The last games: where they begin, one of them, how many.
+/// The last games: their start, the width of one, and how many.
 const LATELY: i32 = 185;
 const GAME: i32 = 15;
 const SHOWN: usize = 11;
-/// How wide a line can be.
+/// The width of a line.
 const ROOM: i32 = 224;
 /// The baseline of the last line.
 const FOOT: i32 = 219;
@@ -78,7 +78,7 @@ pub fn screen(screen: &StatisticsScreen, canvas: &mut Canvas<'_>, home: &Home) {
             let results = records.history(game, kind);
             charts::history(canvas, results, heading, facts, about.icon.accent, language);
             lately(canvas, kept, about.icon.accent, language);
-            // The best of this list stands above.
+            // The best result of this list is shown above.
             foot(canvas, kept, None, facts, language);
         }
     }
@@ -87,7 +87,7 @@ pub fn screen(screen: &StatisticsScreen, canvas: &mut Canvas<'_>, home: &Home) {
         .draw(canvas);
 }
 
-/// A game nobody has played yet.
+/// A game that was never played.
 fn nothing(canvas: &mut Canvas<'_>, icon: Icon, kept: &GameRecords, language: Language) {
     icon.draw(canvas, 96, 66);
     let hinted = kept.hinted().played > 0;
@@ -104,7 +104,7 @@ fn nothing(canvas: &mut Canvas<'_>, icon: Icon, kept: &GameRecords, language: La
     canvas.text_centred(Font::Body, &line, 120, 171, MIST);
 }
 
-/// How many games, how many of them won, and in a row.
+/// The number of games, of wins, and of wins in a row.
 fn figures(
     canvas: &mut Canvas<'_>,
     kept: &GameRecords,
@@ -122,7 +122,7 @@ fn figures(
     draw_figures(canvas, &figures, 1, accent, language);
 }
 
-/// Three figures, the one that matters most in the colour of the game.
+/// Three figures, the most important one in the colour of the game.
 fn draw_figures(
     canvas: &mut Canvas<'_>,
     figures: &[(Words, Phrase); 3],
@@ -145,13 +145,13 @@ fn draw_figures(
     }
 }
 
-/// How many games with hints there were.
+/// The number of games with hints.
 fn with_hints(kept: &GameRecords, language: Language) -> Words {
     let words = words::WITH_HINTS.get(language);
     Words::of(format_args!("{words}: {}", kept.hinted().played))
 }
 
-/// The last games that somebody could win: a tick, a cross, a dash.
+/// The last games that could be lost: a tick, a cross, a dash.
 fn lately(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: Language) {
     let count = kept.recent().count();
     if count == 0 {
@@ -166,7 +166,7 @@ fn lately(canvas: &mut Canvas<'_>, kept: &GameRecords, accent: Color, language: 
     }
 }
 
-/// How one game ended, fourteen pixels wide.
+/// The sign for the end of a game, fourteen pixels wide.
 fn sign(canvas: &mut Canvas<'_>, x: i32, y: i32, end: GameEnd, accent: Color) {
     let (ground, color) = match end {
         GameEnd::Won => (accent, INK),
@@ -186,8 +186,8 @@ fn sign(canvas: &mut Canvas<'_>, x: i32, y: i32, end: GameEnd, accent: Color) {
     }
 }
 
-/// The best result, and how many games with hints; if there were none, how
-/// many without computers.
+/// The best result, and the number of games with hints; if there were none, the number of
+/// games without computers.
 fn foot(
     canvas: &mut Canvas<'_>,
     kept: &GameRecords,
@@ -225,12 +225,11 @@ pub fn empty_chart(canvas: &mut Canvas<'_>, words: &str) {
     canvas.text_centred(font, words, x, y, MIST);
 }
 
-/// The width of a figure.
 pub fn figure_width(font: Font, number: u16) -> i32 {
     text_width(font, &Words::of(format_args!("{number}")))
 }
 
-/// What Y promises.
+/// The word for Y.
 fn words_of(screen: &StatisticsScreen, view: View) -> Phrase {
     match view {
         View::Levels => words::CHART,
@@ -240,13 +239,12 @@ fn words_of(screen: &StatisticsScreen, view: View) -> Phrase {
     }
 }
 
-/// What a list of results is called.
+/// The name of a list of results.
 fn list_words(facts: GameFigures, kind: u8) -> Phrase {
     let words = facts.lists.get(usize::from(kind)).copied();
     words.unwrap_or(words::ALONE)
 }
 
-/// What the keys do.
 pub fn key_bar(
     screen: &StatisticsScreen,
     next: Option<View>,
@@ -289,8 +287,7 @@ mod tests {
         }
     }
 
-    /// Headings of the table do not run into each other, names not into
-    /// numbers.
+    /// The headings of the table do not run into each other, nor names into numbers.
     #[test]
     fn the_table_has_room() {
         for language in Language::ALL {

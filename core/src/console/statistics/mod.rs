@@ -1,7 +1,6 @@
-//! What was achieved, game by game: left and right turn to another game, Y
-//! shows it in another way.
+//! The statistics, game by game: left and right go to another game, Y switches the view.
 //!
-//! - this file: which games and views there are, what the keys do
+//! - this file: the games, the views and the keys
 //! - `draw`: the frame, the three figures, the last results
 //! - `charts`: columns and the table
 
@@ -20,20 +19,20 @@ use crate::ui::Canvas;
 /// A number with a word or two.
 type Words = Sentence<32>;
 
-/// How the results of a game are shown.
+/// The view of a game's results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum View {
-    /// How many games were won against which computers.
+    /// The wins against each kind of computer.
     Levels,
-    /// The same and more, in numbers.
+    /// The same and more, as numbers.
     Table,
-    /// The last results of somebody alone, in this list of the game.
+    /// The last results of solo games, in this list of the game.
     ListedResults(u8),
-    /// Everybody with a name.
+    /// The people with names.
     People,
 }
 
-/// What the statistics have to know of a game.
+/// The facts about a game that the statistics need.
 #[derive(Clone, Copy)]
 struct GameFigures {
     /// Whether it is always played alone.
@@ -57,13 +56,13 @@ impl ForGame for FactsOf {
 }
 
 impl GameFigures {
-    // One of the eight ways, but not everywhere it is asked for.
+    // Not inlined: one copy is enough for all callers.
     #[inline(never)]
     fn of(game: GameId) -> GameFigures {
         game.with(FactsOf)
     }
 
-    /// Its views; that of people with names, if there are such.
+    /// Its views, including that of people with names if there are any.
     fn views(self, named: bool) -> impl Iterator<Item = View> + Clone + use<> {
         let others = [View::Levels, View::Table].into_iter();
         let others = others.filter(move |_| !self.is_puzzle);
@@ -72,12 +71,11 @@ impl GameFigures {
     }
 }
 
-/// Whether somebody with a name has played a game.
+/// Whether a person with a name has played a game.
 fn is_named(game: GameId, records: &Records) -> bool {
     records.people().who_played(game).next().is_some()
 }
 
-/// The statistics screen.
 #[derive(Clone, Copy, Debug)]
 pub struct StatisticsScreen {
     game: GameId,
@@ -93,8 +91,8 @@ impl StatisticsScreen {
         StatisticsScreen { game, view }
     }
 
-    /// What matters most to whoever has played: against computers, or alone
-    /// in one of the lists.
+    /// The view that matters most to the people who have played: against computers, or one
+    /// of the lists of solo games.
     fn first_view(game: GameId, records: &Records) -> View {
         let kept = records.of(game);
         let mut most = kept.all(false).played - kept.against(None).played;
@@ -111,17 +109,15 @@ impl StatisticsScreen {
         first
     }
 
-    /// The game that is shown.
     pub fn game(&self) -> GameId {
         self.game
     }
 
-    /// How it is shown.
     pub const fn view(&self) -> View {
         self.view
     }
 
-    /// How Y would show it, if there is another way.
+    /// The next view, if there is another one.
     fn next_view(&self, records: &Records) -> Option<View> {
         let views = GameFigures::of(self.game).views(is_named(self.game, records));
         let mut around = views.clone().chain(views);
@@ -130,7 +126,7 @@ impl StatisticsScreen {
     }
 }
 
-/// The next or previous game on the shelf, round its ends.
+/// The next or previous game on the shelf, wrapping around.
 fn neighbour(game: GameId, forward: bool) -> GameId {
     let games = || {
         GameId::ALL
@@ -170,7 +166,7 @@ impl Screen for StatisticsScreen {
         Reply::Redraw
     }
 
-    // Its room on the stack must not count for the other screens.
+    // Not inlined, so that its stack does not count for the other screens.
     #[inline(never)]
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
         draw::screen(self, canvas, home);
@@ -186,7 +182,7 @@ mod tests {
     use super::*;
     use crate::console::pretended::tap;
 
-    /// All games and back to the first, in both directions.
+    /// Through all games and back to the first, in both directions.
     #[test]
     fn all_games_are_passed() {
         for key in [Key::Left, Key::Right] {
@@ -201,7 +197,7 @@ mod tests {
         }
     }
 
-    /// A puzzle has nobody to win against.
+    /// A puzzle has no opponent to win against.
     #[test]
     fn every_game_is_shown_as_it_is_played() {
         let views = |game| {
@@ -220,8 +216,8 @@ mod tests {
         assert_eq!(views(GameId::Tuefteln), tuefteln);
     }
 
-    /// Whoever plays Tüfteln alone sees those results first, with best and
-    /// average; whoever has a name is named.
+    /// A person who plays Tüfteln alone sees those results first, with the best and the
+    /// average; people with names have a list.
     #[test]
     fn what_matters_comes_first() {
         use crate::records::finished::{Finished, GameEnd};
@@ -230,6 +226,7 @@ mod tests {
         let alone = Finished {
             game: GameId::Tuefteln,
             rival: None,
+            fitting: false,
             alone: true,
             end: GameEnd::Played,
             points: 40,
@@ -248,7 +245,7 @@ mod tests {
         assert_eq!(torris.view(), View::Levels);
     }
 
-    /// More, X: two presses from the launcher, and it is the game under its
+    /// B and X, two presses, lead from the launcher to the statistics of the game under its
     /// cursor.
     #[test]
     fn statistics_are_near() {

@@ -1,9 +1,9 @@
 //! Motion on the screen, and when the picture changes because of it.
 //!
 //! A scene names a [`Motion`] (how long, where, forwards or backwards) and puts it into a
-//! [`Slot`]; while it draws, it asks the slot how far the motion is. Everything else is the
-//! host's: pace, waking, redrawing the right part of the screen, ending a motion at a key,
-//! and letting the game wait.
+//! [`Slot`]; while it draws, it asks the slot how far the motion is. The host does
+//! everything else: pace, waking, redrawing the right part of the screen, ending a motion
+//! at a key, and making the game wait.
 
 #[cfg(test)]
 mod tests;
@@ -15,7 +15,7 @@ use crate::ui::Area;
 use crate::ui::motion::{END, Easing, Pace, Tween};
 use core::cell::Cell;
 
-/// How many things can move at a time: a move, the hand, a card over the board, the end of
+/// How many things can move at once: a move, the hand, a card over the board, the end of
 /// the game.
 const SLOTS: usize = 4;
 
@@ -24,7 +24,6 @@ const SLOTS: usize = 4;
 pub struct Slot(usize);
 
 impl Slot {
-    /// The slot of this number.
     pub const fn new(number: usize) -> Slot {
         assert!(number < SLOTS, "there are not that many slots");
         Slot(number)
@@ -51,8 +50,8 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// Lasts this many milliseconds, anywhere on the screen. The game goes on when it is
-    /// over.
+    /// A motion of this many milliseconds, anywhere on the screen. The game waits until it
+    /// is over.
     pub const fn new(millis: u32) -> Motion {
         Motion {
             millis,
@@ -86,47 +85,47 @@ impl Motion {
     }
 
     /// When the motion ends, the rest of the picture changes too.
-    pub const fn then_everywhere(mut self) -> Motion {
+    pub(crate) const fn then_everywhere(mut self) -> Motion {
         self.ends_everywhere = true;
         self
     }
 
     /// The picture changes only this often, not sixty times a second.
-    pub const fn in_steps(mut self, millis: u32) -> Motion {
+    pub(crate) const fn in_steps(mut self, millis: u32) -> Motion {
         self.step = millis;
         self
     }
 
-    /// Nothing moves between these two moments, so that something can be looked at: no
+    /// Nothing moves between these two moments, so that people can look at something; no
     /// picture is drawn meanwhile.
     pub const fn still(mut self, from: u32, until: u32) -> Motion {
         self.still = (from, until);
         self
     }
 
-    /// After the motion the picture stays for this long before the game goes on, at any
+    /// After the motion the picture stays for this long before the game continues, at any
     /// pace.
     pub const fn held(mut self, millis: u32) -> Motion {
         self.hold = millis;
         self
     }
 
-    /// The game goes on during the motion.
-    pub const fn beside_the_game(mut self) -> Motion {
+    /// The game continues during the motion.
+    pub(crate) const fn beside_the_game(mut self) -> Motion {
         self.beside = true;
         self
     }
 
-    /// A key that ends it does nothing else, or people would miss what it was about to
-    /// show.
-    pub const fn to_be_seen(mut self) -> Motion {
+    /// A key that ends it does nothing else, because otherwise people would miss what it
+    /// was about to show.
+    pub(crate) const fn to_be_seen(mut self) -> Motion {
         self.must_be_seen = true;
         self
     }
 
-    /// The same, but it shows something that people have to remember: only A
-    /// ends it, and never in its first second.
-    pub const fn to_be_remembered(mut self) -> Motion {
+    /// The same for something that people have to remember: only A ends it, and not before
+    /// its first second is over.
+    pub(crate) const fn to_be_remembered(mut self) -> Motion {
         (self.must_be_seen, self.must_be_remembered) = (true, true);
         self
     }
@@ -142,7 +141,7 @@ pub struct Speed {
 }
 
 impl From<Pace> for Speed {
-    /// One's own moves take no longer than they must.
+    /// The speed of one's own moves, which take no longer than necessary.
     fn from(pace: Pace) -> Speed {
         let tempo = Tempo::Brisk;
         Speed { pace, tempo }
@@ -154,12 +153,12 @@ impl From<Pace> for Speed {
 struct Started {
     motion: Motion,
     start: Millis,
-    /// When the motion ends, and when the game may go on.
+    /// When the motion ends, and when the game may continue.
     rest: Millis,
     end: Millis,
     /// The time between two pictures.
     step: u32,
-    /// From when to when nothing moves.
+    /// The moments between which nothing moves.
     still: (Millis, Millis),
 }
 
@@ -178,7 +177,7 @@ impl Started {
         }
     }
 
-    /// The moment of the motion that is shown, as if the pace were normal.
+    /// The moment within the motion that is shown, as if the pace were normal.
     fn moment(&self, now: Millis) -> u32 {
         let (whole, passed) = (self.rest.since(self.start), now.since(self.start));
         let designed = self.motion.millis;
@@ -213,7 +212,7 @@ impl Started {
         }
     }
 
-    /// What has changed since a picture of it was `shown`.
+    /// The parts of the picture that have changed since the picture of `shown`.
     fn damage(&self, shown: Option<Millis>, now: Millis) -> MotionDamage {
         let before = |moment: Millis| shown.is_none_or(|shown| !moment.reached(shown));
         let went_on = self.motion.hold > 0 && self.end.reached(now) && before(self.end);
@@ -236,21 +235,21 @@ enum MotionDamage {
     Everywhere,
 }
 
-/// What a key has stopped.
+/// The effect of a key on running motions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stopped {
     /// Nothing moved.
     Nothing,
-    /// Something moved, and the key goes on to do what it does.
+    /// Something moved and was ended; the key then has its usual effect.
     Something,
-    /// Something that has to be seen was stopped, or goes on: the key does nothing else.
+    /// Something that has to be seen was ended, or continues; the key has no other effect.
     Unseen,
 }
 
 /// Everything that moves on the screen of a game.
 ///
-/// It uses cells, because a scene gets it by a shared reference with everything else it may
-/// know.
+/// It uses cells, because a scene gets it by shared reference together with everything else
+/// it may know.
 #[derive(Default)]
 pub struct Motions {
     slots: [Cell<Option<Started>>; SLOTS],
@@ -259,8 +258,8 @@ pub struct Motions {
 }
 
 impl Motions {
-    /// Starts a motion at a moment; returns when it ends. If people want no motion, nothing
-    /// moves.
+    /// Starts a motion at a moment and returns when it ends. If people want no motion,
+    /// nothing moves.
     pub fn start(
         &self,
         slot: Slot,
@@ -278,14 +277,13 @@ impl Motions {
         self.slots.iter().filter_map(Cell::get)
     }
 
-    /// The moment of what moves here, from 0; `None` once it rests.
+    /// The moment within the motion in this slot, from 0; `None` once it is at rest.
     pub fn moment(&self, slot: Slot, now: Millis) -> Option<u32> {
         let started = self.slots[slot.0].get()?;
         (!started.rest.reached(now)).then(|| started.moment(now))
     }
 
-    /// How far what moves forwards here has come, from 0 to [`END`], where it
-    /// rests.
+    /// The progress of the motion in this slot, from 0 to [`END`], where it is at rest.
     pub fn progress(&self, slot: Slot, now: Millis) -> i32 {
         self.slots[slot.0].get().map_or(END, |started| {
             let whole = started.rest.since(started.start);
@@ -293,13 +291,14 @@ impl Motions {
         })
     }
 
-    /// Whether something is to move here later.
-    pub fn is_to_come(&self, slot: Slot, now: Millis) -> bool {
+    /// Whether a motion in this slot begins later.
+    pub(crate) fn is_to_come(&self, slot: Slot, now: Millis) -> bool {
         let started = self.slots[slot.0].get();
         started.is_some_and(|started| !started.start.reached(now))
     }
 
-    /// Whether it moves here, or what has moved still holds the game up.
+    /// Whether the motion in this slot is running, or has ended but still makes the game
+    /// wait.
     pub fn is_on(&self, slot: Slot, now: Millis) -> bool {
         let started = self.slots[slot.0].get();
         started.is_some_and(|started| !started.end.reached(now))
@@ -319,14 +318,14 @@ impl Motions {
     }
 
     /// Whether the game no longer waits, but did in the last picture.
-    pub fn has_let_go(&self, now: Millis) -> bool {
+    pub(crate) fn has_let_go(&self, now: Millis) -> bool {
         let shown = self.shown.get();
         shown.is_some_and(|shown| self.hold_the_game(shown)) && !self.hold_the_game(now)
     }
 
-    /// The area that may have changed since the last picture if only time has passed; it can
-    /// be empty, and `None` is everywhere.
-    pub fn damage(&self, now: Millis) -> Option<Area> {
+    /// The area that may have changed since the last picture if only time has passed. It can
+    /// be empty; `None` means everywhere.
+    pub(crate) fn damage(&self, now: Millis) -> Option<Area> {
         let shown = self.shown.get();
         let mut whole = Area::default();
         for started in self.running() {
@@ -339,13 +338,13 @@ impl Motions {
         Some(whole)
     }
 
-    /// A picture of this moment is shown.
+    /// Notes that the picture of this moment is shown.
     pub fn show(&self, now: Millis) {
         self.shown.set(Some(now));
     }
 
-    /// Forgets motions that are over and were shown: a clock that wraps must not bring them
-    /// back.
+    /// Forgets motions that are over and were shown, because a clock that wraps must not
+    /// bring them back.
     pub fn forget(&self) {
         let Some(shown) = self.shown.get() else {
             return;
@@ -375,8 +374,7 @@ impl Motions {
         }
     }
 
-    /// A key ends all motion. A reveal that has to be seen is ended by A only, and not too
-    /// soon.
+    /// A key ends all motion. Only A ends a reveal that has to be seen, and not too soon.
     pub fn end(&self, by_a: bool, now: Millis) -> Stopped {
         let mut unseen = false;
         for started in self.running() {
@@ -395,7 +393,6 @@ impl Motions {
         }
     }
 
-    /// Ends everything.
     pub fn stop(&self, now: Millis) -> Stopped {
         let moved = self.wake_at(now).is_some();
         self.slots.iter().for_each(|slot| slot.set(None));
@@ -406,8 +403,8 @@ impl Motions {
         }
     }
 
-    /// When everything that holds the game will be over.
-    pub fn over_at(&self, now: Millis) -> Millis {
+    /// When everything that makes the game wait will be over.
+    pub(crate) fn over_at(&self, now: Millis) -> Millis {
         let holding = self.running().filter(|started| !started.motion.beside);
         holding.fold(now, |last, started| {
             if started.end.reached(last) {
@@ -420,7 +417,7 @@ impl Motions {
 }
 
 impl Situation<'_> {
-    /// Starts a motion now; returns when it ends.
+    /// Starts a motion now and returns when it ends.
     pub fn start(&self, slot: Slot, motion: Motion) -> Millis {
         self.motions.start(slot, motion, self.now, self.speed())
     }
@@ -442,20 +439,20 @@ impl Situation<'_> {
         }
     }
 
-    /// The moment of what moves here, in milliseconds as designed; `None` once
-    /// it rests.
+    /// The moment within the motion in this slot, in milliseconds as designed; `None` once
+    /// it is at rest.
     pub fn moment(&self, slot: Slot) -> Option<u32> {
         self.motions.moment(slot, self.now)
     }
 
-    /// How far what moves here has come, from 0 to [`END`] where it rests.
+    /// The progress of the motion in this slot, from 0 to [`END`], where it is at rest.
     pub fn progress(&self, slot: Slot) -> i32 {
         self.motions.progress(slot, self.now)
     }
 }
 
-/// Progress of something within a longer motion: from 0 to [`END`] while the
-/// moment goes from `from` for `millis`; at rest it is at its end.
+/// The progress of a part of a longer motion: from 0 to [`END`] during the `millis` after
+/// `from`; at rest it is at its end.
 pub fn part(moment: Option<u32>, from: u32, millis: u32, easing: Easing) -> i32 {
     moment.map_or(END, |moment| Tween::new(from, millis).eased(moment, easing))
 }

@@ -70,7 +70,7 @@ fn what_has_come_to_rest_is_drawn_once_more() {
     assert_eq!(motions.damage(at(16)), Some(PART));
     motions.show(at(16));
     assert_eq!(motions.damage(at(90)), Some(PART));
-    // It was not drawn then.
+    // The area was not drawn at that time.
     assert_eq!(motions.damage(at(110)), Some(PART));
     motions.show(at(110));
     assert_eq!(motions.damage(at(120)), Some(Area::default()));
@@ -104,8 +104,8 @@ fn a_key_ends_all_and_a_settled_motion_keeps_its_words() {
     assert_eq!(motions.wake_at(at(10)), None);
 }
 
-/// A stone that has to be remembered is shown for a second whatever is pressed, and then
-/// until the motion is over or A is pressed.
+/// A stone that has to be remembered is shown for a second, whatever keys are pressed, and
+/// then until the motion is over or A is pressed.
 #[test]
 fn what_has_to_be_seen_is_seen() {
     let motions = Motions::default();

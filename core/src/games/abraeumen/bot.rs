@@ -12,7 +12,7 @@ use crate::game::{Advice, Level, Player, Seat, Task, player};
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::text::say;
 
-/// A solution found earlier: as long as it is followed, no search is needed.
+/// A solution found earlier; while the player follows it, no search is needed.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Plan {
     from: Option<PegBoard>,
@@ -186,8 +186,8 @@ mod tests {
         })
     }
 
-    /// Followed hint by hint the start is solved, and after the first hint nothing has to be
-    /// searched: the plan is kept in mind.
+    /// Following the hints solves the start position, and after the first hint no search is
+    /// needed, because the plan is remembered.
     #[test]
     fn hints_lead_to_the_last_stone() {
         let mut position = AbraeumenPosition::new(PegBoard::START);

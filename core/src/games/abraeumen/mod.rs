@@ -2,19 +2,19 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | `board` | cells, jumps, which stones stand where, with their texts |
+//! | `board` | cells, jumps and boards, with their texts |
 //! | `rules` | a game: the board, the colours of the stones, the stones taken |
 //! | `notation` | moves and positions as text |
 //! | `bytes` | the same as bytes |
 //! | `solver` | can this still be solved, and how? |
 //! | `bot` | hints, demonstrations, four levels |
-//! | `review` | the jump after which it could no longer be solved |
+//! | `review` | finds the jump after which the game could no longer be solved |
 //! | `scene` | how it looks and how buttons become jumps |
 //! | `lesson` | the guided first round |
-//! | `text` | everything it says, rules pages included |
+//! | `text` | all its texts, including the rules pages |
 
 pub mod board;
-pub(crate) mod bot;
+pub mod bot;
 mod bytes;
 mod icon;
 pub(crate) mod lesson;
@@ -23,7 +23,7 @@ pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod scene;
 pub mod solver;
-pub(crate) mod text;
+pub mod text;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Recorded, Seat};

@@ -4,13 +4,9 @@ use super::Abraeumen;
 use super::board::Jump;
 use super::rules::AbraeumenPosition;
 use crate::game::{Malformed, NotNow, Notation};
-use core::fmt::{self, Write};
+use core::fmt::Write;
 
 impl Notation for Abraeumen {
-    fn write_move(played: &Jump, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{played}")
-    }
-
     fn read_move(text: &str) -> Result<Jump, Malformed> {
         text.parse()
     }

@@ -1,4 +1,4 @@
-//! The jump after which the game could no longer be solved.
+//! Finds the jump after which the game could no longer be solved.
 //!
 //! Once lost, a position stays lost, so there is at most one such jump: the last one before which
 //! a solution was known and after which none was found. The study tries to prove that there is
@@ -14,7 +14,7 @@ use crate::text::{Phrase, say};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AbraeumenWhy {
-    /// Proved: whatever follows the jump made, more than one stone is left.
+    /// Proved: after the jump that was made, more than one stone must remain.
     Unsolvable,
     /// No solution was found any more after it.
     NoWayFound,
@@ -25,8 +25,8 @@ say! { AbraeumenWhy {
     AbraeumenWhy::NoWayFound => "So gab es noch einen sicheren Weg", "This way there was still a sure path";
 } }
 
-/// How many positions a glance and a study examine. Solutions are found long before; proving that
-/// there is none takes its time.
+/// How many positions a glance and a study examine. A solution is found with far fewer; proving
+/// that there is none takes long.
 const GLANCE: u32 = 100_000;
 const STUDY: u32 = 3_500_000;
 
@@ -82,7 +82,7 @@ impl Review for Abraeumen {
         Some(Judgement {
             better,
             cost: WHOLE_GAME,
-            // A solution found later would say otherwise.
+            // A study might still find a solution.
             is_sure: false,
             why,
         })

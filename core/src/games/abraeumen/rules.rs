@@ -1,7 +1,7 @@
 //! A game of Abräumen: the board, the colours of the stones, the stones taken.
 //!
-//! Colours mean nothing to the rules. They are kept so that a stone that has jumped still looks
-//! like itself, on the board and in the tray.
+//! The rules ignore colours. They are stored so that a stone looks the same after a jump, on
+//! the board and in the tray.
 
 use super::Abraeumen;
 use super::board::{IllegalJump, Jump, PegBoard, PegCell, SIDE};
@@ -20,7 +20,7 @@ pub(crate) fn colour_of(cell: PegCell) -> Colour {
     }
 }
 
-/// Nothing is hidden, so it is also its own view.
+/// Nothing is hidden, so the position is also the view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AbraeumenPosition {
     pub(super) board: PegBoard,
@@ -76,7 +76,7 @@ impl AbraeumenPosition {
 
     fn jump(&mut self, jump: Jump) -> Result<(), IllegalJump> {
         let board = self.board.apply(jump)?;
-        // `apply` has checked that a stone lies between.
+        // `apply` has checked that there is a stone in between.
         let over = jump.over().ok_or(IllegalJump::NotTwoStraight)?;
         if self.stone(over) == Some(Colour::White) {
             self.taken_white |= 1 << self.taken;
@@ -188,7 +188,8 @@ mod tests {
         assert_eq!(start().stone("b1".parse().unwrap()), Some(Colour::Black));
     }
 
-    /// A stone that jumps stays itself, and the tray shows what was taken, in order.
+    /// A stone keeps its colour when it jumps, and the tray shows the removed stones in
+    /// order.
     #[test]
     fn colours_travel_with_their_stones() {
         let mut game = start();

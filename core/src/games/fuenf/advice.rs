@@ -1,4 +1,4 @@
-//! What a hint says beside its move.
+//! The part of a hint besides its move.
 
 use crate::text::say;
 
@@ -6,7 +6,7 @@ use crate::text::say;
 pub enum FuenfReason {
     /// It completes five in a row, or takes the last stone of the other side.
     WinsAtOnce,
-    /// It wins by force in this many moves of one's own, this one included.
+    /// The move wins by force with this many of one's own moves, including this one.
     WinsIn(u8),
     /// Without it the other side completes five in a row.
     StopsFive,
@@ -16,7 +16,7 @@ pub enum FuenfReason {
     DoubleThreat,
     /// It threatens to complete five in a row.
     Threatens,
-    /// By this many more than it gives away.
+    /// The move wins this many more than it gives away.
     Captures(u8),
     /// The other side wins by force; this holds out longest.
     Lost,

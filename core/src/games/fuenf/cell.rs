@@ -1,10 +1,10 @@
-//! Cells of the table, and the two colours that lie on them.
+//! Cells of the table, and the two colours of stones on them.
 
 pub use crate::game::Colour;
 use core::fmt;
 
 /// The farthest coordinate from the first stone, in each direction.
-pub const LIMIT: i16 = 9999;
+pub(crate) const LIMIT: i16 = 9999;
 
 /// Ordered as positions list them: by y, then by x.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -14,7 +14,7 @@ pub struct FuenfCell {
 }
 
 impl FuenfCell {
-    pub const ORIGIN: FuenfCell = FuenfCell { y: 0, x: 0 };
+    pub(crate) const ORIGIN: FuenfCell = FuenfCell { y: 0, x: 0 };
 
     /// `None` if it is too far away.
     pub const fn new(x: i32, y: i32) -> Option<FuenfCell> {
@@ -51,7 +51,7 @@ impl FuenfCell {
     }
 
     /// They touch at a corner only.
-    pub const fn meets_at_corner(self, other: FuenfCell) -> bool {
+    pub(crate) const fn meets_at_corner(self, other: FuenfCell) -> bool {
         let columns = (self.x() - other.x()).abs();
         let rows = (self.y() - other.y()).abs();
         columns == 1 && rows == 1
@@ -73,7 +73,7 @@ pub enum CellSide {
 }
 
 impl CellSide {
-    /// In the order of the cells that lie there.
+    /// In the order of the cells beyond them.
     pub const ALL: [CellSide; 4] = [
         CellSide::Below,
         CellSide::Left,

@@ -1,21 +1,21 @@
-//! The field: all stones that lie, what touches what, and what falls off when
+//! The field: all stones on the table, which ones touch each other, and which fall off when
 //! a stone is lifted.
 //!
-//! Stones have numbers, from the lowest y and x on, so a set of stones is a
-//! word of 32 bits. One pass over the sorted stones finds what touches what;
-//! one flood fill per lifted stone finds the parts; no target needs another.
+//! Stones have numbers, from the lowest y and x on, so a set of stones is a word of 32
+//! bits. One pass over the sorted stones finds their neighbours; one flood fill per lifted
+//! stone finds the parts; targets need no further fill.
 
 use super::cell::{CellSide, Colour, FuenfCell};
 use crate::basics::sort;
 use heapless::Vec;
 
-pub const STONES_EACH: usize = 16;
+pub(crate) const STONES_EACH: usize = 16;
 pub const STONES: usize = 2 * STONES_EACH;
 /// Free cells a field can touch: each stone has four sides, and in a connected field all but
 /// one stone touch another.
-pub const MOST_BORDER: usize = 2 * STONES + 2;
+pub(crate) const MOST_BORDER: usize = 2 * STONES + 2;
 /// The lifted stone had four neighbours.
-pub const MOST_PARTS: usize = 4;
+pub(crate) const MOST_PARTS: usize = 4;
 
 /// Sorted.
 pub type Cells = Vec<FuenfCell, STONES_EACH>;
@@ -109,7 +109,7 @@ impl FuenfField {
                 (None, _) => black.next().map(|&cell| (cell, Colour::Black)),
             };
             let Some(stone) = next else { break };
-            // There is room: neither list is longer than 16.
+            // There is room, because neither list is longer than 16.
             let _ = field.stones.push(stone);
         }
         field.link();
@@ -162,7 +162,7 @@ impl FuenfField {
         self.stones.get(number).copied()
     }
 
-    pub fn cell_of(&self, number: usize) -> Option<FuenfCell> {
+    pub(crate) fn cell_of(&self, number: usize) -> Option<FuenfCell> {
         self.stones.get(number).map(|&(cell, _)| cell)
     }
 
@@ -197,7 +197,7 @@ impl FuenfField {
     }
 
     /// Along a full side. Beyond the last coordinates the table is empty, too.
-    pub fn has_free_side(&self, number: usize) -> bool {
+    pub(crate) fn has_free_side(&self, number: usize) -> bool {
         self.links
             .get(number)
             .is_some_and(|links| links.len() < CellSide::ALL.len() as u32)
@@ -317,8 +317,8 @@ impl FuenfField {
         best.map(|(part, _)| part)
     }
 
-    /// What is captured when the lifted stone goes to a cell that touches these stones; `None`
-    /// if it may not go there.
+    /// The stones captured when the lifted stone goes to a cell that touches these stones;
+    /// `None` if it may not go there.
     pub fn captured(&self, lift: &LiftedStone, touches: StoneSet) -> Option<StoneSet> {
         self.kept(lift, touches).map(|kept| lift.rest.without(kept))
     }
@@ -334,7 +334,7 @@ pub struct LiftedStone {
 
 impl LiftedStone {
     /// Stones that may still belong to the field.
-    pub fn may_stay(&self) -> StoneSet {
+    pub(crate) fn may_stay(&self) -> StoneSet {
         self.candidates
             .iter()
             .fold(StoneSet::NONE, |all, &part| all.with(part))

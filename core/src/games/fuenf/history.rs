@@ -10,9 +10,9 @@ use super::field::Cells;
 use heapless::Vec;
 
 /// Moves in a row without a capture that make a draw.
-pub const QUIET_LIMIT: u8 = 60;
+pub(crate) const QUIET_LIMIT: u8 = 60;
 /// Occurrences of a position that make a draw.
-pub const TIMES_LIMIT: u8 = 3;
+pub(crate) const TIMES_LIMIT: u8 = 3;
 
 /// How to take a quiet move back: the stone with this number among the mover's (sorted, after
 /// the move) came from this far away. No field is longer than its stones, so a step always
@@ -50,7 +50,7 @@ pub(super) struct Past {
 
 impl Past {
     /// Takes a move back and returns start and landing; `None` if it cannot have been made.
-    pub fn step_back(&mut self, step: QuietStep) -> Option<Option<(FuenfCell, FuenfCell)>> {
+    pub(crate) fn step_back(&mut self, step: QuietStep) -> Option<Option<(FuenfCell, FuenfCell)>> {
         self.turn = self.turn.other();
         let QuietStep::Shift {
             stone,

@@ -5,7 +5,7 @@ use crate::ui::palette::RED;
 use crate::ui::stones::{self, Mark, Stone};
 use crate::ui::{Bitmap, Canvas};
 
-pub const ICON: Icon = Icon {
+pub(crate) const ICON: Icon = Icon {
     accent: RED,
     outline: &OUTLINE,
     object,

@@ -1,8 +1,8 @@
-//! Straight lines of stones: five in a row, and what may become one.
+//! Straight lines of stones: five in a row, and lines that may become five.
 
 use super::cell::FuenfCell;
 
-pub const FIVE: usize = 5;
+pub(crate) const FIVE: usize = 5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Axis {
@@ -57,7 +57,7 @@ fn run(cells: &[FuenfCell], from: FuenfCell, (columns, rows): (i32, i32)) -> usi
 }
 
 /// The whole line through a stone. `cells` are all stones of its colour, sorted.
-pub fn line_through(cells: &[FuenfCell], stone: FuenfCell, axis: Axis) -> StoneLine {
+pub(crate) fn line_through(cells: &[FuenfCell], stone: FuenfCell, axis: Axis) -> StoneLine {
     let (columns, rows) = axis.step();
     let before = run(cells, stone, (-columns, -rows));
     let after = run(cells, stone, (columns, rows));

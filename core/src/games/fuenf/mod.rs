@@ -4,22 +4,22 @@
 //! | file | subject |
 //! |---|---|
 //! | [`cell`] | cells of the table, and the two colours |
-//! | `field` | what touches what, and what falls off when a stone is lifted |
+//! | `field` | neighbouring stones, and stones that fall off when one is lifted |
 //! | `lines` | five in a row |
-//! | [`position`] | a game as it stands, and how it ends |
+//! | [`position`] | the state of a game, and its end |
 //! | `history` | the quiet moves, and positions that come back |
-//! | [`rules`] | moves: which are allowed, and what follows |
+//! | [`rules`] | moves: which are allowed, and their effects |
 //! | `notation`, `bytes` | moves and positions as text and as bytes |
-//! | `bot`, `advice` | computer players, and what a hint says |
+//! | `bot`, `advice` | computer players, and the content of hints |
 //! | `scene` | how it looks and how buttons become moves |
 //! | `lesson` | the guided first round |
-//! | `text` | everything it says, rules pages included |
+//! | `text` | all its texts, including the rules pages |
 
-mod advice;
+pub mod advice;
 mod bot;
 mod bytes;
 pub mod cell;
-mod field;
+pub mod field;
 mod history;
 mod icon;
 mod lesson;
@@ -27,8 +27,8 @@ mod lines;
 mod notation;
 pub mod position;
 pub mod rules;
-mod scene;
-mod text;
+pub mod scene;
+pub mod text;
 
 use cell::Colour;
 use field::STONES_EACH;

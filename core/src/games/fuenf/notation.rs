@@ -34,15 +34,17 @@ impl Unsound {
     }
 }
 
-impl Notation for Fuenf {
-    fn write_move(played: &FuenfMove, out: &mut dyn Write) -> fmt::Result {
-        match played {
+impl fmt::Display for FuenfMove {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             FuenfMove::Place(cell) => write!(out, "{cell}"),
             FuenfMove::Shift { from, to } => write!(out, "{from}>{to}"),
             FuenfMove::Pass => out.write_str("pass"),
         }
     }
+}
 
+impl Notation for Fuenf {
     fn read_move(text: &str) -> Result<FuenfMove, Malformed> {
         let cell =
             |text| read_cell(text).map_err(|why| if why == BAD_CELL { BAD_MOVE } else { why });
@@ -129,7 +131,7 @@ fn read_cell(text: &str) -> Result<FuenfCell, Malformed> {
     FuenfCell::new(read_number(x)?, read_number(y)?).ok_or(BEYOND)
 }
 
-/// As it is written here: `parse` would also take `+1` and `01`.
+/// Reads only the form that is written here; `parse` would also accept `+1` and `01`.
 fn read_number(text: &str) -> Result<i32, Malformed> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let plain = match digits.as_bytes() {

@@ -1,4 +1,4 @@
-//! A game as it stands: stones, whose turn it is, the phase, how it ended.
+//! The state of a game: stones, turn, phase, end.
 
 use super::cell::{Colour, FuenfCell};
 use super::field::{Cells, FuenfField, LiftedStone, STONES_EACH, StoneSet};
@@ -11,7 +11,7 @@ use crate::game::{Outcome, Seat, Seats};
 pub enum FuenfPhase {
     /// Stones come from the hands.
     Place,
-    /// All stones lie: they are lifted and put down elsewhere.
+    /// All stones are on the board: players lift them and put them down elsewhere.
     Move,
 }
 
@@ -43,8 +43,8 @@ impl FuenfEnding {
     }
 }
 
-/// Nothing is hidden, so it is also its own view.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Nothing is hidden, so the position is also the view.
+#[derive(PartialEq, Eq, Debug)]
 pub struct FuenfPosition {
     stones: [Cells; 2],
     turn: Colour,
@@ -55,6 +55,8 @@ pub struct FuenfPosition {
     times: u8,
     ending: Option<FuenfEnding>,
 }
+
+crate::cloned! { struct FuenfPosition { stones, turn, phase, quiet, history, times, ending } }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unsound {
@@ -80,7 +82,7 @@ impl FuenfPosition {
         }
     }
 
-    /// A game that begins with these stones, if they can lie like this.
+    /// A game that begins with these stones, if they can be arranged like this.
     pub(super) fn given(
         stones: [Cells; 2],
         turn: Colour,
@@ -97,8 +99,8 @@ impl FuenfPosition {
         let theirs = stones[turn.other().seat().index()].len();
         match phase {
             FuenfPhase::Place => {
-                // The next player has as many stones as the other, or one fewer if the other
-                // began; and one in hand.
+                // The player to move has as many stones as the other, or one fewer if the
+                // other began, and at least one in hand.
                 if !(mine == theirs || mine + 1 == theirs) || mine == STONES_EACH {
                     return Err(Unsound::Hands);
                 }
@@ -149,7 +151,7 @@ impl FuenfPosition {
         }
     }
 
-    /// After the end: whose turn it would be.
+    /// The colour to move; after the end, the one that would move next.
     pub const fn turn(&self) -> Colour {
         self.turn
     }
@@ -173,7 +175,7 @@ impl FuenfPosition {
     }
 
     /// Earlier occurrences of the position a quiet move leads to: with 2 the move makes a draw.
-    pub fn times_before(&self, from: FuenfCell, to: FuenfCell) -> u8 {
+    pub(crate) fn times_before(&self, from: FuenfCell, to: FuenfCell) -> u8 {
         let mut after = self.clone();
         match after.shift(from, to) {
             Ok(0) => after.times - 1,
@@ -232,8 +234,8 @@ impl FuenfPosition {
         Ok(number)
     }
 
-    /// What putting the lifted stone here captures, or why it may not go here.
-    pub fn lands(
+    /// The stones captured by putting the lifted stone here, or why it may not go here.
+    pub(crate) fn lands(
         &self,
         field: &FuenfField,
         lift: &LiftedStone,
@@ -289,7 +291,7 @@ impl FuenfPosition {
 
     /// A stone that can be lifted can always be put down somewhere else: every field has free
     /// cells around it.
-    pub fn must_pass(&self) -> bool {
+    pub(crate) fn must_pass(&self) -> bool {
         self.phase == FuenfPhase::Move && self.field().liftable(self.turn).is_empty()
     }
 

@@ -1,4 +1,4 @@
-//! Moves: which are allowed, and what follows.
+//! Moves: which are allowed, and their effects.
 
 use super::Fuenf;
 use super::cell::{Colour, FuenfCell};
@@ -9,13 +9,12 @@ use core::ops::{ControlFlow, RangeInclusive};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FuenfMove {
-    /// From the hand.
+    /// A stone from the hand goes to this cell.
     Place(FuenfCell),
     Shift {
         from: FuenfCell,
         to: FuenfCell,
     },
-    /// No stone of the side to move can be lifted.
     Pass,
 }
 

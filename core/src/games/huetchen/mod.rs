@@ -1,31 +1,29 @@
-//! Hütchenspieler (Shell Game): four stones are laid, turned face down and shifted; who remembers
-//! where each symbol went? For two to four.
+//! Hütchenspieler (Shell Game): four stones are laid, turned face down and shifted; players must
+//! remember where each symbol went. For two to four.
 //!
 //! | file | subject |
 //! |---|---|
 //! | `stones` | symbols, places, shifts and the row of four stones |
-//! | `table` | what everybody knows: stones taken, whose turn it is, gaps |
-//! | `rules` | positions and moves: what is allowed, what follows |
-//! | `view` | what everybody may know |
+//! | `table` | the open part: stones taken, whose turn it is, gaps |
+//! | `rules` | positions and moves: what is allowed, and the effects |
+//! | `view` | the view, the same for everybody |
 //! | `notation` | `lay:pldv`, `shift:0>3`, `ask:d`, `turn:2`, `seats=3 round=1 …` |
 //! | `bytes` | the same as bytes |
 //! | `bot` | four levels: memories like people's, shifts that confuse |
-//! | `scene` | how it looks, what the buttons do, what takes time |
+//! | `scene` | drawing, keys and timed animations |
 //! | `lesson` | the guided first round |
-//! | `text` | everything it says, rules pages included |
+//! | `text` | all its texts, including the rules pages |
 
 pub(crate) mod bot;
 mod bytes;
 mod icon;
 pub(crate) mod lesson;
 mod notation;
-pub(crate) mod rules;
-pub(crate) mod scene;
-pub(crate) mod stones;
+pub mod rules;
+pub mod scene;
+pub mod stones;
 pub(crate) mod table;
-#[cfg(test)]
-mod tests;
-pub(crate) mod text;
+pub mod text;
 pub(crate) mod view;
 
 pub(crate) use icon::ICON;

@@ -13,9 +13,9 @@
 
 use super::Huetchen;
 use super::rules::{HuetchenMove, HuetchenPhase, HuetchenPosition, HuetchenTable};
-use super::stones::{RowPlace, Shift, StoneRow, StoneSymbol};
+use super::stones::{Shift, StoneRow, StoneSymbol};
 use super::view::HuetchenView;
-use crate::game::notation::{Fields, number};
+use crate::game::notation::{Fields, InText, in_text, number, write_of_seats};
 use crate::game::{Malformed, NotNow, Notation, Seat};
 use core::fmt::{self, Write};
 use heapless::Vec;
@@ -26,24 +26,34 @@ const BAD_POSITION: Malformed = Malformed(
     "a position is seats= round= shifter= taken=, four stones for each turn that is done",
 );
 
-impl Notation for Huetchen {
-    fn write_move(played: &HuetchenMove, out: &mut dyn Write) -> fmt::Result {
-        match played {
-            HuetchenMove::Lay(row) => {
-                out.write_str("lay:")?;
-                row.symbols()
-                    .try_for_each(|symbol| out.write_char(symbol.letter()))
-            }
-            HuetchenMove::Shift(Shift { from, to }) => {
-                write!(out, "shift:{}>{}", from.number(), to.number())
-            }
-            HuetchenMove::Ask(symbol) => write!(out, "ask:{}", symbol.letter()),
-            HuetchenMove::Turn(place) => write!(out, "turn:{}", place.number()),
-        }
-    }
+in_text! { enum StoneSymbol { "p" Dot, "l" Line, "d" Triangle, "v" Square } }
+in_text! { struct Shift { from ">" to } }
+in_text! {
+    enum HuetchenMove { "lay:" Lay(row), "shift:" Shift(shift), "ask:" Ask(symbol), "turn:" Turn(place) }
+}
 
+impl fmt::Display for StoneRow {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.symbols().try_for_each(|symbol| symbol.fmt(out))
+    }
+}
+
+impl InText for StoneRow {
+    fn from_text(text: &str) -> Option<StoneRow> {
+        let mut rest = text;
+        let mut next = || {
+            let (letter, behind) = rest.split_at_checked(1)?;
+            rest = behind;
+            StoneSymbol::from_text(letter)
+        };
+        let symbols = [next()?, next()?, next()?, next()?];
+        StoneRow::new(symbols).filter(|_| rest.is_empty())
+    }
+}
+
+impl Notation for Huetchen {
     fn read_move(text: &str) -> Result<HuetchenMove, Malformed> {
-        read_move(text).ok_or(BAD_MOVE)
+        HuetchenMove::from_text(text).ok_or(BAD_MOVE)
     }
 
     fn write_position(position: &HuetchenPosition, out: &mut dyn Write) -> Result<(), NotNow> {
@@ -62,7 +72,10 @@ impl Notation for Huetchen {
         if let Some(row) = view.row() {
             out.write_str(" row=")?;
             for seen in row {
-                out.write_char(seen.map_or('?', StoneSymbol::letter))?;
+                match seen {
+                    Some(symbol) => write!(out, "{symbol}")?,
+                    None => out.write_char('?')?,
+                }
             }
         }
         Ok(())
@@ -73,40 +86,7 @@ fn write_table(table: &HuetchenTable, out: &mut dyn Write) -> fmt::Result {
     let (seats, round) = (table.seats(), table.round());
     let shifter = table.shifter.number();
     write!(out, "seats={seats} round={round} shifter={shifter} taken=")?;
-    let mut separator = "";
-    for seat in Seat::all(seats) {
-        write!(out, "{separator}{}", table.taken(seat))?;
-        separator = ",";
-    }
-    Ok(())
-}
-
-fn read_move(text: &str) -> Option<HuetchenMove> {
-    let (verb, rest) = text.split_once(':')?;
-    match verb {
-        "lay" => {
-            let mut letters = rest.chars().map(StoneSymbol::from_letter);
-            let mut next = || letters.next().flatten();
-            let symbols = [next()?, next()?, next()?, next()?];
-            let row = StoneRow::new(symbols)?;
-            letters.next().is_none().then_some(HuetchenMove::Lay(row))
-        }
-        "shift" => {
-            let (from, to) = rest.split_once('>')?;
-            let (from, to) = (RowPlace::parse(from)?, RowPlace::parse(to)?);
-            Some(HuetchenMove::Shift(Shift { from, to }))
-        }
-        "ask" => {
-            let mut letters = rest.chars();
-            let symbol = StoneSymbol::from_letter(letters.next()?)?;
-            letters
-                .next()
-                .is_none()
-                .then_some(HuetchenMove::Ask(symbol))
-        }
-        "turn" => RowPlace::parse(rest).map(HuetchenMove::Turn),
-        _ => None,
-    }
+    write_of_seats(seats, |seat| table.taken(seat), out)
 }
 
 fn read_position(text: &str) -> Option<HuetchenPosition> {

@@ -1,8 +1,7 @@
-//! Positions and moves: what is allowed, what follows.
+//! Positions and moves: what is allowed, and the effects.
 //!
-//! A position is split in two: what everybody knows, the [`HuetchenTable`], which views copy as
-//! it is, and the row of stones, which is hidden from all, the shifter included, while it lies
-//! face down.
+//! A position is split in two: the open part, [`HuetchenTable`], which views copy as it is, and
+//! the row of stones, which is hidden from all, the shifter included, while it lies face down.
 
 use super::Huetchen;
 use super::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};
@@ -18,7 +17,7 @@ pub(crate) use super::table::{
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HuetchenPosition {
-    pub(crate) table: HuetchenTable,
+    pub table: HuetchenTable,
     /// The row as it was laid and shifted, with the stones that are gone.
     pub(super) row: Option<StoneRow>,
 }
@@ -199,7 +198,7 @@ impl Rules for Huetchen {
         i32::from(position.table.taken(seat))
     }
 
-    /// What lies face down is hidden from all.
+    /// Everything that lies face down is hidden from all players.
     fn view(position: &HuetchenPosition, _: Option<Seat>) -> HuetchenView {
         HuetchenView::of(position)
     }
@@ -223,7 +222,7 @@ impl Rules for Huetchen {
         position.row.is_none() || HuetchenView::of(position).is_face_up()
     }
 
-    /// Hidden is which of the covered symbols lies where.
+    /// The places of the covered symbols are hidden.
     fn redeal(position: &mut HuetchenPosition, _: Option<Seat>, luck: &mut Luck) {
         let (Some(row), false) = (position.row, HuetchenView::of(position).is_face_up()) else {
             return;

@@ -28,36 +28,21 @@ impl StoneSymbol {
     pub(crate) const fn number(self) -> u8 {
         self as u8
     }
-
-    pub(crate) const fn letter(self) -> char {
-        match self {
-            StoneSymbol::Dot => 'p',
-            StoneSymbol::Line => 'l',
-            StoneSymbol::Triangle => 'd',
-            StoneSymbol::Square => 'v',
-        }
-    }
-
-    pub(crate) fn from_letter(letter: char) -> Option<StoneSymbol> {
-        StoneSymbol::ALL
-            .into_iter()
-            .find(|symbol| symbol.letter() == letter)
-    }
 }
 
 /// From left to right.
-pub(crate) type RowPlace = Number<0, { FOUR as u8 - 1 }>;
+pub type RowPlace = Number<0, { FOUR as u8 - 1 }>;
 
 /// A stone is pulled out and pushed in elsewhere; the others close up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shift {
-    pub(crate) from: RowPlace,
-    pub(crate) to: RowPlace,
+    pub from: RowPlace,
+    pub to: RowPlace,
 }
 
 impl Shift {
     /// All twelve that change the row.
-    pub(crate) fn all() -> impl Iterator<Item = Shift> + Clone {
+    pub fn all() -> impl Iterator<Item = Shift> + Clone {
         RowPlace::all()
             .flat_map(|from| RowPlace::all().map(move |to| Shift { from, to }))
             .filter(|shift| shift.changes())

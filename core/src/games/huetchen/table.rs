@@ -1,5 +1,4 @@
-//! What everybody knows: stones taken, whose turn it is, how far it has come, what has been
-//! uncovered.
+//! The open part: stones taken, whose turn it is, its progress, the stones uncovered.
 
 use super::Huetchen;
 use super::stones::{FOUR, RowPlace, StoneSymbol};
@@ -18,7 +17,7 @@ pub(crate) const MOST_SHIFTS: usize = 4;
 pub(crate) enum HuetchenPhase {
     /// Between two turns: the shifter is to lay a row.
     Laying,
-    /// So many shifts have been made; before the first the row lies face up.
+    /// This many shifts have been made; before the first, the row lies face up.
     Shifting(u8),
     /// The shifter is to ask for a symbol.
     Asking,
@@ -34,7 +33,7 @@ pub(crate) struct Gap {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct HuetchenTable {
+pub struct HuetchenTable {
     /// The stones every seat has taken.
     pub(super) taken: Vec<u8, MOST_SEATS>,
     pub(crate) shifter: Seat,
@@ -71,7 +70,7 @@ impl HuetchenTable {
         (self.all_taken() / FOUR as u32) as u8
     }
 
-    /// From 1; after the last turn one more than there are.
+    /// From 1; after the last turn, one more than the number of rounds.
     pub(crate) fn round(&self) -> u8 {
         self.turns_done() / self.seats().max(1) + 1
     }
@@ -81,7 +80,7 @@ impl HuetchenTable {
         self.round() > ROUNDS
     }
 
-    /// `None` while the stone lies there.
+    /// `None` while the stone is still there.
     pub(crate) fn gap(&self, place: RowPlace) -> Option<Gap> {
         self.gaps[place.index()]
     }
@@ -104,7 +103,7 @@ impl HuetchenTable {
     }
 
     /// The number of the question, from 0: the stones turned in this turn.
-    pub(crate) fn question(&self) -> u8 {
+    pub fn question(&self) -> u8 {
         self.gaps.iter().flatten().count() as u8
     }
 
@@ -117,7 +116,7 @@ impl HuetchenTable {
         }
     }
 
-    /// Clockwise from the shifter's left, and round again where there are fewer seekers than
+    /// Clockwise from the shifter's left, wrapping around if there are fewer seekers than
     /// questions.
     pub(crate) fn seeker(&self) -> Seat {
         let seekers = self.seats().saturating_sub(1).max(1);
@@ -135,7 +134,7 @@ impl HuetchenTable {
         }
     }
 
-    /// Bytes and text may say anything.
+    /// Bytes and text may contain anything.
     pub(super) fn is_sound(&self) -> bool {
         let seats = self.seats();
         let most = u32::from(ROUNDS * seats) * FOUR as u32;

@@ -1,7 +1,7 @@
-//! What everybody may know.
+//! The view, the same for everybody.
 //!
-//! All see the same, the shifter included: stones that lie face down are backs, and the shifter,
-//! too, has to remember them. A view has room for a row of symbols only while it lies face up.
+//! All see the same, the shifter included: stones that lie face down are backs, which even the
+//! shifter has to remember. A view has room for a row of symbols only while it lies face up.
 
 use super::rules::{HuetchenPhase, HuetchenPosition, HuetchenTable};
 use super::stones::{FOUR, RowPlace, StoneRow, StoneSymbol};
@@ -11,7 +11,7 @@ pub struct HuetchenView {
     pub(crate) table: HuetchenTable,
     /// The row while it lies face up.
     pub(crate) face_up: Option<StoneRow>,
-    /// Whether it is shown for looking back, so that it need not be memorised.
+    /// Whether it is shown in a replay, so that it need not be memorised.
     pub(crate) revealed: bool,
 }
 
@@ -57,14 +57,14 @@ impl HuetchenView {
         self.face_up.is_some() && !self.revealed
     }
 
-    /// What lies at a place, when looking back.
+    /// The symbol at a place, in a replay.
     pub(crate) fn revealed_at(&self, place: RowPlace) -> Option<StoneSymbol> {
         let row = self.face_up.filter(|_| self.revealed)?;
         Some(row.at(place))
     }
 
-    /// From left to right, a symbol that lies face up or was uncovered, or nothing. `None`
-    /// between two turns.
+    /// From left to right, symbols that lie face up or were uncovered; `None` for others.
+    /// `None` between two turns.
     pub(crate) fn row(&self) -> Option<[Option<StoneSymbol>; FOUR]> {
         if self.table.phase == HuetchenPhase::Laying {
             return None;

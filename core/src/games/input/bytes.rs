@@ -109,8 +109,8 @@ type NoValue = Absent<{ u8::MAX }>;
 
 /// How many bits precede those of the kids.
 const FLAGS: usize = 4;
-/// The bit beside those of the combination for `bonus=3`. In saves from before that option it
-/// is clear.
+/// The bit beside those of the combination for `bonus=3`; it is clear in saves from before
+/// that option.
 const THREE_MORE: u16 = 1 << 15;
 
 impl Bytes for Variants {
@@ -151,10 +151,10 @@ impl Bytes for Variants {
     }
 }
 
-/// Beside the place a stone came from: it had returned.
+/// Flag beside the place a stone came from: it had returned.
 const RETURNED: u8 = 0x80;
-/// Where the bits of the seats that lost all their numbers begin, beside those of the seats
-/// that used their Null.
+/// The first bit of the seats that lost all their numbers, beside those of the seats that
+/// used their Null.
 const LOST: u32 = 4;
 
 fn bits_of(seats: impl Iterator<Item = Seat>) -> u8 {
@@ -198,7 +198,7 @@ impl InputTable {
         NoValue::write(&self.hand, out);
     }
 
-    /// A table whose soundness has yet to be checked.
+    /// A table that is not yet checked for soundness.
     fn read(from: &mut Reader<'_>) -> Result<InputTable, Damaged> {
         let variants = Variants::read(from)?;
         let seats = from.u8()?;

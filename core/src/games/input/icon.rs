@@ -4,7 +4,7 @@ use crate::ui::icons::Icon;
 use crate::ui::palette::{BLUE_INK, GOLD, INK, PAPER, PAPER_EDGE, RED, WOOD_DARK};
 use crate::ui::{Bitmap, Canvas, area};
 
-pub const ICON: Icon = Icon {
+pub(crate) const ICON: Icon = Icon {
     accent: GOLD,
     outline: &OUTLINE,
     object,

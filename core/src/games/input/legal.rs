@@ -1,7 +1,6 @@
 //! Which moves are allowed, and why others are not.
 //!
-//! Only the [`InputTable`] is asked, so a player's choices cannot depend on what lies
-//! underneath.
+//! Only the [`InputTable`] is consulted, so a player's choices cannot depend on undersides.
 
 use super::stones::{CardStrip, FIVE, InputStone, InputSymbol, NumberCard, Source, StonePlace};
 use super::table::{InputTable, NullTurn, StoneInHand};
@@ -27,7 +26,7 @@ pub enum InputMove {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InputIllegal {
     Over,
-    /// Touched is moved: the stone in hand comes first.
+    /// A stone that was touched must be moved, so the stone in hand comes first.
     InHand,
     NothingInHand,
     NotYours,
@@ -110,7 +109,7 @@ impl InputTable {
         }
     }
 
-    /// Lists what the seat to move may do.
+    /// Lists the choices of the seat to move.
     pub fn choices(&self, visit: &mut dyn FnMut(InputMove) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut offer = |played| match self.allows(played) {
             Ok(()) => visit(played),
@@ -286,14 +285,14 @@ impl InputTable {
     }
 
     /// The first completed card on which a seat has a stone.
-    pub fn first_up(&self, seat: Seat) -> Option<NumberCard> {
+    pub(crate) fn first_up(&self, seat: Seat) -> Option<NumberCard> {
         let mut up = self.up.iter();
         up.find(|&card| self.stones_on(card, seat) > 0)
     }
 
-    /// Whether a stone could close the announced card, or could if it were announced. The
+    /// Whether a stone could close the announced card, or a card if it were announced. The
     /// console says so before the stone is turned over.
-    pub fn could_close(&self, card: NumberCard, source: Source) -> bool {
+    pub(crate) fn could_close(&self, card: NumberCard, source: Source) -> bool {
         self.allows_claim(card).is_ok() && self.allows_closer(card, source).is_ok()
     }
 }

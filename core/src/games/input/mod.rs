@@ -1,37 +1,35 @@
-//! INPUT: stones with two sides build numbers strip by strip, and players who remember what
-//! lies underneath close them. For two or three.
+//! INPUT: stones with two sides build numbers strip by strip, and players who remember the
+//! undersides close them. For two or three.
 //!
 //! | file | subject |
 //! |---|---|
 //! | `stones` | symbols, stones, cards with their strips, places |
 //! | `options` | Null and the other variants |
-//! | `table` | what lies on the table for all to see |
+//! | `table` | the open part of a position |
 //! | `legal` | which moves are allowed, and why others are not |
-//! | `turn` | what follows from a move |
-//! | `sound` | whether play can have left a table like this |
-//! | [`rules`] | positions: what lies underneath, too |
-//! | `view` | what all players may know |
+//! | `turn` | the effects of a move |
+//! | `sound` | whether this position can arise in play |
+//! | [`rules`] | positions, including the undersides |
+//! | `view` | the view of all players |
 //! | `notation` | `claim:4`, `take:#3`, `put:4.3`, `seats=2 null=off …` |
 //! | `bytes` | the same as bytes |
 //! | `bot` | the computer players |
-//! | `scene` | how it looks, what the buttons do |
+//! | `scene` | drawing and keys |
 //! | `lesson` | the guided first round |
-//! | `text` | everything it says, rules pages included |
+//! | `text` | all its texts, including the rules pages |
 
 mod bot;
 mod bytes;
 mod icon;
-mod legal;
+pub mod legal;
 mod lesson;
 mod notation;
-mod options;
+pub mod options;
 pub mod rules;
-mod scene;
+pub mod scene;
 mod sound;
-mod stones;
-mod table;
-#[cfg(test)]
-mod tests;
+pub mod stones;
+pub mod table;
 mod text;
 mod turn;
 mod view;
@@ -83,7 +81,7 @@ impl Game for Input {
         facts.add(numbered(turns.into(), text::TURN, text::TURNS), turns);
     }
 
-    /// A player who practises is reminded of what to remember.
+    /// A practice game is not recorded, because the player is shown what to remember.
     fn recorded(options: &Self::Options) -> Recorded {
         if options.practice {
             Recorded::Nothing

@@ -1,8 +1,8 @@
 //! The variants: `null=on solo=double free=3 combo=1;2;3 jokerclose=on kids=0;2`,
 //! and `bonus=3` instead of `solo=double`.
 //!
-//! One variant is no rule of the game: with `practice=on` the console shows all players the
-//! undersides they have seen. It is not part of a position.
+//! One variant is not a rule of the game: with `practice=on` the console shows all players
+//! the undersides they have seen. It is not part of a position.
 
 use super::stones::{Cards, MOST_SEATS, NumberCard};
 use super::text;
@@ -12,8 +12,8 @@ use crate::game::choices::{self, Own};
 use crate::game::{BadOption, Choice, OptionValue, Options, Picks, Seat};
 use crate::text::{Phrase, Sentence};
 
-/// What a number built in one colour scores more. `solo=double` and `bonus=3` exclude each
-/// other.
+/// The extra score of a number built in one colour. `solo=double` and `bonus=3` exclude
+/// each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Solo {
     #[default]
@@ -28,7 +28,6 @@ pub enum Solo {
 pub struct Variants {
     /// The special rule Null, with card 0.
     pub null: bool,
-    /// What a number built in one colour scores more.
     pub solo: Solo,
     /// The card on which stones may be put without turning them over.
     pub free: Option<NumberCard>,
@@ -38,7 +37,7 @@ pub struct Variants {
     pub joker_closes: bool,
     /// The seats that need not turn stones over, one bit each.
     pub kids: u8,
-    /// The console shows people the undersides they have seen.
+    /// Whether the console shows people the undersides they have seen.
     pub practice: bool,
 }
 
@@ -48,7 +47,7 @@ const fn highest(seats: u8) -> u8 {
 }
 
 impl Variants {
-    pub fn laid_out(&self, seats: u8) -> Cards {
+    pub(crate) fn laid_out(&self, seats: u8) -> Cards {
         let highest = highest(seats);
         NumberCard::all()
             .filter(|card| card.number() <= highest && (*card != NumberCard::NULL || self.null))

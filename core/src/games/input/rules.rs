@@ -1,4 +1,4 @@
-//! Positions: what lies on the table and what lies underneath.
+//! Positions: the table and the undersides.
 
 use super::Input;
 use super::options::Variants;
@@ -16,13 +16,13 @@ const EXCHANGES: usize = 60;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InputPosition {
-    pub(super) table: InputTable,
-    /// Which pair every stone is. The side that is not up lies underneath.
+    pub table: InputTable,
+    /// Which pair every stone is. The side that is not visible is the underside.
     pub(super) pairs: [Pair; MOST_STONES],
 }
 
 impl InputPosition {
-    /// What all players see.
+    /// The part that all players see.
     pub const fn table(&self) -> &InputTable {
         &self.table
     }
@@ -31,7 +31,7 @@ impl InputPosition {
         self.pairs[stone.index()]
     }
 
-    /// What a stone would show if it were turned over.
+    /// The symbol on the underside of a stone.
     fn underneath(&self, source: Source) -> Option<InputSymbol> {
         let stone = self.table.own(source)?;
         Some(self.pair(stone).other(self.table.shows(stone)))
@@ -49,8 +49,8 @@ impl Rules for Input {
     type PerSeat<T: Entry> = heapless::Vec<T, MOST_SEATS>;
     const HIDES: bool = true;
 
-    /// All drop their stones: each lies in a random place, on a random side, but a visible
-    /// Joker is turned over.
+    /// All stones are dropped: each lands in a random place, on a random side, but a
+    /// visible Joker is turned over.
     fn start(setup: &Setup<Variants>, luck: &mut Luck) -> InputPosition {
         let seats = Self::seats_for(setup);
         let mut position = InputPosition {
@@ -137,8 +137,9 @@ impl Rules for Input {
         matches!(played, InputMove::Take(_))
     }
 
-    /// Exchanges stones of one seat that could lie in each other's place. The stone moved last
-    /// stays: where it came from hints at its sides. So does what the console remembers.
+    /// Swaps stones of one seat that could be in each other's place. The stone moved last
+    /// stays, because its origin hints at its sides. Stones whose undersides the console
+    /// remembers stay too.
     fn redeal(position: &mut InputPosition, _: Option<Seat>, luck: &mut Luck) {
         let table = &position.table;
         let moved = |stone: InputStone| {

@@ -1,4 +1,4 @@
-//! Whether play can have left a table like this: bytes and text may say anything.
+//! Whether a game can reach such a table, because bytes and text may contain anything.
 
 use super::Input;
 use super::legal::InputMove;
@@ -9,12 +9,12 @@ use super::stones::{
 use super::table::{InputTable, Last, MOST_QUIET, MOST_TURNS, NullTurn, StoneInHand, Won};
 use crate::game::{Options, Rules, Seat, Seats};
 
-/// Which part of a table play cannot have left like this.
+/// The part of a table that no game can reach.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableFlaw {
     /// The game cannot be played like this: seats, variants.
     Terms,
-    /// A stone is missing, doubled, or not what it should be.
+    /// A stone is missing, occurs twice, or is of the wrong kind.
     Stones,
     /// A card has the wrong stones.
     Cards,
@@ -124,8 +124,8 @@ impl InputTable {
             && nobodys_stones(self).all(|stone| seen[stone.index()] == 0)
     }
 
-    /// Strips show what they ask for; full cards are completed, empty ones are not; on the Null
-    /// lie stones of one colour only, of a seat that has used it.
+    /// Strips show the symbol they ask for; full cards are completed, empty ones are not; on
+    /// the Null lie stones of one colour only, of a seat that has used it.
     fn card_is_sound(&self, card: NumberCard) -> Soundness {
         let free = self.free_strips(card);
         let is_up = self.up.contains(card);
@@ -149,7 +149,7 @@ impl InputTable {
         match free {
             0 => must(is_up, TableFlaw::Up),
             FIVE => must(!is_up, TableFlaw::Up),
-            // Beside completed cards the Null is built within one turn.
+            // Unlike other cards, the Null is built within one turn.
             _ => {
                 let building = self.null == NullTurn::Building && builder == Some(self.turn);
                 must(
@@ -195,8 +195,8 @@ impl InputTable {
         must(!others.into_iter().any(has_won), TableFlaw::Turn)
     }
 
-    /// A seat moves its own stones only, so what it moved last lies where it was put, unless it
-    /// has just been taken again.
+    /// A seat moves its own stones only, so the stone it moved last is where it was put, unless
+    /// it has just been taken again.
     fn last_is_sound(&self, seat: Seat, last: Last) -> bool {
         let in_hand = self.hand.filter(|hand| hand.stone == last.stone);
         let lies = match in_hand {
@@ -267,7 +267,7 @@ impl InputTable {
         announced && null && (may_null || !self.in_null()) && hand
     }
 
-    /// Whether the stone in hand can have been taken from there.
+    /// Whether the stone in hand can have been taken from this place.
     fn fits_turn(&self, hand: StoneInHand) -> bool {
         let may_hold = self.variants.is_kid(self.turn) || self.variants.free.is_some();
         let from = match hand.from {

@@ -7,14 +7,14 @@ use crate::game::Seat;
 use core::fmt;
 use core::num::NonZeroU8;
 
-pub const MOST_SEATS: usize = 3;
-pub const SEVEN: usize = 7;
-pub const MOST_STONES: usize = MOST_SEATS * SEVEN;
-pub const FIVE: usize = 5;
+pub(crate) const MOST_SEATS: usize = 3;
+pub(crate) const SEVEN: usize = 7;
+pub(crate) const MOST_STONES: usize = MOST_SEATS * SEVEN;
+pub(crate) const FIVE: usize = 5;
 pub const CARDS: usize = 10;
-pub const SPOTS: usize = CARDS * FIVE;
+pub(crate) const SPOTS: usize = CARDS * FIVE;
 
-/// One side of a stone, or what a strip asks for.
+/// One side of a stone, or the symbol a strip asks for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum InputSymbol {
     /// Voll.
@@ -39,23 +39,7 @@ impl InputSymbol {
     ];
 
     /// In texts.
-    pub const fn letter(self) -> char {
-        match self {
-            InputSymbol::Full => 'v',
-            InputSymbol::Round => 'r',
-            InputSymbol::Half => 'h',
-            InputSymbol::Slanted => 's',
-            InputSymbol::Joker => 'j',
-        }
-    }
-
-    pub fn from_letter(letter: char) -> Option<InputSymbol> {
-        InputSymbol::ALL
-            .into_iter()
-            .find(|symbol| symbol.letter() == letter)
-    }
-
-    /// `wanted` is what a strip asks for.
+    /// `wanted` is the symbol a strip asks for.
     pub fn fits(self, wanted: InputSymbol) -> bool {
         self == wanted || self == InputSymbol::Joker
     }
@@ -103,15 +87,15 @@ impl Pair {
         one == symbol || other == symbol
     }
 
-    /// What lies underneath while `shown` is on top.
+    /// The underside while `shown` is visible.
     pub fn other(self, shown: InputSymbol) -> InputSymbol {
         let (one, other) = self.sides();
         if shown == one { other } else { one }
     }
 }
 
-/// A stone's number says nothing about its sides: it only tells apart stones whose ways all
-/// players can follow.
+/// A stone's number reveals nothing about its sides; it only distinguishes stones whose
+/// moves all players can follow.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct InputStone(NonZeroU8);
 
@@ -124,7 +108,7 @@ impl InputStone {
         }
     }
 
-    pub const fn from_index(index: usize) -> Option<InputStone> {
+    pub(crate) const fn from_index(index: usize) -> Option<InputStone> {
         if index < MOST_STONES {
             match NonZeroU8::new(index as u8 + 1) {
                 Some(number) => Some(InputStone(number)),
@@ -156,7 +140,7 @@ impl InputStone {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NumberCard(u8);
 
-/// What the strips of the cards ask for, top to bottom: card 0 first.
+/// The symbols the strips of the cards ask for, top to bottom, card 0 first.
 pub const STRIPS: [[InputSymbol; FIVE]; CARDS] = [
     [R, H, H, H, R],
     [S, V, V, V, V],
@@ -172,7 +156,7 @@ pub const STRIPS: [[InputSymbol; FIVE]; CARDS] = [
 
 impl NumberCard {
     /// The card of the special rule.
-    pub const NULL: NumberCard = NumberCard(0);
+    pub(crate) const NULL: NumberCard = NumberCard(0);
 
     pub const fn new(number: u8) -> Option<NumberCard> {
         if (number as usize) < CARDS {
@@ -182,7 +166,7 @@ impl NumberCard {
         }
     }
 
-    /// In the order in which they lie: the Null comes last.
+    /// In the order on the table, with the Null last.
     pub fn all() -> impl DoubleEndedIterator<Item = NumberCard> + Clone {
         (1..CARDS as u8).chain([0]).map(NumberCard)
     }
@@ -197,7 +181,7 @@ impl NumberCard {
         self.0 as usize
     }
 
-    /// What it is worth, as printed: ten for the 1, nothing for the Null.
+    /// Its value, as printed: ten for the 1, nothing for the Null.
     pub const fn value(self) -> u8 {
         if self.0 == 1 { 10 } else { self.0 }
     }
@@ -231,7 +215,7 @@ impl CardStrip {
     }
 
     /// Among all strips of all cards.
-    pub const fn from_index(index: u8) -> Option<CardStrip> {
+    pub(crate) const fn from_index(index: u8) -> Option<CardStrip> {
         match NumberCard::new(index / FIVE as u8) {
             Some(card) => Some(CardStrip {
                 card,
@@ -305,7 +289,7 @@ impl Cards {
         self.0 >> card.0 & 1 == 1
     }
 
-    pub const fn contains_all(self, others: Cards) -> bool {
+    pub(crate) const fn contains_all(self, others: Cards) -> bool {
         others.0 & !self.0 == 0
     }
 
@@ -332,10 +316,10 @@ pub enum StonePlace {
     On(CardStrip),
 }
 
-/// Names a stone by where it lies: no player may know its other side.
+/// Names a stone by its place, because no player may know its other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
-    /// The one with this number in one's own supply, from 0.
+    /// The stone with this number in one's own supply, from 0.
     Supply(u8),
     On(CardStrip),
 }

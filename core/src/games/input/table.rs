@@ -1,6 +1,6 @@
-//! What lies on the table for all to see, and how far the turn has come.
+//! The open part of a position, and the progress of the turn.
 //!
-//! An [`InputTable`] knows which side of every stone is up and has no room for the other one:
+//! An [`InputTable`] holds the visible side of every stone and has no room for the other, so
 //! it is both the view of every seat and the open part of a position.
 
 use super::options::Variants;
@@ -12,11 +12,11 @@ use crate::game::{Actor, Outcome, Seat, Seats};
 use heapless::Vec;
 
 /// Turns without a number that end the game.
-pub const MOST_QUIET: u8 = 100;
+pub(crate) const MOST_QUIET: u8 = 100;
 /// Turns that end the game in any case.
-pub const MOST_TURNS: u16 = 1_000;
+pub(crate) const MOST_TURNS: u16 = 1_000;
 /// Each number takes five stones, each stone a turn.
-pub const MOST_WON: usize = MOST_TURNS as usize / FIVE;
+pub(crate) const MOST_WON: usize = MOST_TURNS as usize / FIVE;
 
 /// A number that was won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ impl Won {
     const SINGLE: u8 = 0x40;
 
     /// In one byte.
-    pub(super) const fn pack(self) -> u8 {
+    pub const fn pack(self) -> u8 {
         let bonus = if self.single_colour { Won::SINGLE } else { 0 };
         self.seat.number() << 4 | self.card.number() | bonus
     }
@@ -66,7 +66,7 @@ pub enum NullTurn {
     No,
     /// Everything has fitted so far.
     Building,
-    /// The stone in hand does not fit; what lay on card 0 is in the supply.
+    /// The stone in hand does not fit; the stones from card 0 are in the supply.
     Failed,
 }
 
@@ -78,28 +78,27 @@ pub struct StoneInHand {
     pub held: bool,
 }
 
-/// What lies on the table for all to see.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct InputTable {
-    pub(super) variants: Variants,
+    pub variants: Variants,
     pub(super) seats: u8,
-    /// What lies on the strips, by the number of the card.
-    pub(super) cards: [[Option<InputStone>; FIVE]; CARDS],
+    /// The stones on the strips, by the number of the card.
+    pub cards: [[Option<InputStone>; FIVE]; CARDS],
     /// The side of every stone that is up.
     pub(super) shows: [InputSymbol; MOST_STONES],
-    /// The undersides that were seen: only in games played for practice, and of all stones when
-    /// the game is over.
+    /// The undersides that were seen, only in practice games; when the game is over, those of
+    /// all stones.
     pub(super) seen: [Option<InputSymbol>; MOST_STONES],
-    /// All may look underneath all stones: the game is over, and looked back on. No part of a
-    /// position.
+    /// Whether all undersides may be shown, because this is a replay of a finished game. Not
+    /// part of a position.
     pub(super) revealed: bool,
     /// In order.
-    pub(super) supply: [Vec<InputStone, SEVEN>; MOST_SEATS],
+    pub supply: [Vec<InputStone, SEVEN>; MOST_SEATS],
     pub(super) up: Cards,
-    pub(super) points: [u8; MOST_SEATS],
+    pub points: [u8; MOST_SEATS],
     /// The numbers won and not lost again, those of the first seat first, each seat's in the
     /// order won; packed, because there may be many.
-    pub(super) won: Vec<u8, MOST_WON>,
+    pub won: Vec<u8, MOST_WON>,
     /// The seats that have won a number at any time, lost again or not.
     pub(super) ever_won: Seats,
     pub(super) last: [Option<Last>; MOST_SEATS],
@@ -108,12 +107,17 @@ pub struct InputTable {
     /// Turns since a number was won.
     pub(super) quiet: u8,
     /// Turns in all; no part of a written position.
-    pub(super) turns: u16,
-    pub(super) turn: Seat,
+    pub turns: u16,
+    pub turn: Seat,
     pub(super) claim: Option<NumberCard>,
-    pub(super) null: NullTurn,
-    pub(super) hand: Option<StoneInHand>,
+    pub null: NullTurn,
+    pub hand: Option<StoneInHand>,
 }
+
+crate::cloned! { struct InputTable {
+    variants, seats, cards, shows, seen, revealed, supply, up, points, won, ever_won, last,
+    nulled, quiet, turns, turn, claim, null, hand,
+} }
 
 impl InputTable {
     /// Without stones, the first seat to move.
@@ -157,13 +161,13 @@ impl InputTable {
         self.shows[stone.index()]
     }
 
-    /// The underside of a stone, if it was seen and the console is to remember it.
+    /// The underside of a stone, if it was seen and the console remembers it for practice.
     pub const fn seen(&self, stone: InputStone) -> Option<InputSymbol> {
         self.seen[stone.index()]
     }
 
-    /// The underside of a stone when the game is over and looked back on.
-    pub const fn revealed(&self, stone: InputStone) -> Option<InputSymbol> {
+    /// The underside of a stone in a replay of a finished game.
+    pub(crate) const fn revealed(&self, stone: InputStone) -> Option<InputSymbol> {
         if self.revealed {
             self.seen(stone)
         } else {
@@ -187,12 +191,12 @@ impl InputTable {
     }
 
     /// Whether a seat has won a number at any time, lost again or not.
-    pub const fn has_ever_won(&self, seat: Seat) -> bool {
+    pub(crate) const fn has_ever_won(&self, seat: Seat) -> bool {
         self.ever_won.contains(seat)
     }
 
     /// Whether a seat has won numbers and lost them all again.
-    pub fn has_lost_all(&self, seat: Seat) -> bool {
+    pub(crate) fn has_lost_all(&self, seat: Seat) -> bool {
         self.has_ever_won(seat) && self.won(seat).next().is_none()
     }
 
@@ -205,16 +209,17 @@ impl InputTable {
         self.last.get(seat.index()).copied().flatten()
     }
 
-    pub const fn in_null(&self) -> bool {
+    pub(crate) const fn in_null(&self) -> bool {
         !matches!(self.null, NullTurn::No)
     }
 
-    /// Whether this turn is a Null that has failed: the stone in hand is to be put elsewhere.
-    pub const fn null_has_failed(&self) -> bool {
+    /// Whether this turn is a Null that has failed, so that the stone in hand must be put
+    /// elsewhere.
+    pub(crate) const fn null_has_failed(&self) -> bool {
         matches!(self.null, NullTurn::Failed)
     }
 
-    /// No turn has begun: a position can be written.
+    /// Whether no turn has begun, so that the position can be written.
     pub const fn between_turns(&self) -> bool {
         self.claim.is_none() && !self.in_null() && self.hand.is_none()
     }
@@ -236,23 +241,23 @@ impl InputTable {
             .filter(|&source| self.own(source).is_some())
     }
 
-    pub fn free_strips(&self, card: NumberCard) -> usize {
+    pub(crate) fn free_strips(&self, card: NumberCard) -> usize {
         let strips = self.cards[card.index()].iter();
         strips.filter(|strip| strip.is_none()).count()
     }
 
-    pub fn stones_on(&self, card: NumberCard, seat: Seat) -> usize {
+    pub(crate) fn stones_on(&self, card: NumberCard, seat: Seat) -> usize {
         let stones = self.cards[card.index()].iter().flatten();
         stones.filter(|stone| stone.seat() == seat).count()
     }
 
-    /// How many stones of a seat lie on completed cards.
-    pub fn stones_up(&self, seat: Seat) -> usize {
+    /// How many stones of a seat are on completed cards.
+    pub(crate) fn stones_up(&self, seat: Seat) -> usize {
         self.up.iter().map(|card| self.stones_on(card, seat)).sum()
     }
 
     /// Whether a seat has won every number of the combination.
-    pub fn has_combo(&self, seat: Seat) -> bool {
+    pub(crate) fn has_combo(&self, seat: Seat) -> bool {
         let won: Cards = self.won(seat).map(|won| won.card).collect();
         !self.variants.combo.is_empty() && won.contains_all(self.variants.combo)
     }

@@ -1,7 +1,6 @@
 //! The visible consequences of a move.
 //!
-//! Computer players think with the same steps; they only have to guess what a turned stone will
-//! show.
+//! Computer players use the same steps, but have to guess the symbol of a turned stone.
 
 use super::legal::InputMove;
 use super::stones::{CardStrip, FIVE, InputStone, InputSymbol, NumberCard, Source, StonePlace};
@@ -163,14 +162,14 @@ impl InputTable {
         let _ = self.won.insert(end.map_or(0, |end| end + 1), won.pack());
     }
 
-    /// Never more points than there are.
+    /// A seat cannot lose more points than it has.
     fn lose(&mut self, seat: Seat, lost: u8) {
         if let Some(points) = self.points.get_mut(seat.index()) {
             *points = points.saturating_sub(lost);
         }
     }
 
-    /// And what it scored with it.
+    /// And the points it scored with it.
     fn lose_number(&mut self, seat: Seat) {
         let last = self.won.iter().rposition(|&won| Won::seat_of(won) == seat);
         if let Some(place) = last {
@@ -186,8 +185,8 @@ impl InputTable {
         }
     }
 
-    /// Keeps the way of the stone, but not of a Null. When the game is over the turn stays with
-    /// the seat that moved last.
+    /// Remembers where the stone moved, except in a Null. When the game is over, the turn stays
+    /// with the seat that moved last.
     fn end_turn(&mut self, moved: Option<(StoneInHand, StonePlace)>, number: bool) {
         let moved = moved.filter(|_| !self.in_null());
         let last = moved.map(|(hand, to)| self.way(hand, to));

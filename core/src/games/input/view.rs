@@ -1,7 +1,7 @@
-//! What all players may know.
+//! The view of all players.
 //!
-//! All seats see the same: the table with the sides that are up. No table knows what lies
-//! underneath, so it serves as the view; only for looking back on a finished game is it given
+//! All seats see the same: the table with the visible sides. A table does not contain the
+//! undersides, so it serves as the view; only for a replay of a finished game does it get
 //! both sides of every stone.
 
 pub use super::table::InputTable as InputView;

@@ -1,4 +1,4 @@
-//! What an action costs and brings, and whether it is allowed.
+//! The cost and gain of an action, and whether it is allowed.
 
 use super::arbiter::{BuildTerms, may_touch_open_lids};
 use super::options::KistenVariant;

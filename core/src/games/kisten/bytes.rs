@@ -1,7 +1,7 @@
 //! Moves and positions as bytes.
 //!
-//! A position that no game can have is `Damaged`. Games saved by older versions are read and go
-//! on by the rules they were begun with.
+//! A position that no game can have is `Damaged`. Games saved by older versions can be read and
+//! continue with the rules they were begun with.
 
 use super::options::KistenVariant;
 use super::pile::{CratePile, Tiles};
@@ -27,7 +27,8 @@ bytes! {
 bytes! { struct Proposal { seat, points, pile } }
 bytes! { struct SeatHolding { hand, points } }
 
-/// A flag beside the variant in the first byte of a position: every pass is asked about.
+/// A flag beside the variant in the first byte of a position: every pass leads to the
+/// question whether to knock.
 const EVERY_PASS: u8 = 0x10;
 /// Another: highlights follow at the end.
 const HIGHLIGHTS: u8 = 0x20;

@@ -1,21 +1,21 @@
-//! Kistenstapel (Crates): rhombus tiles draw a pile of crates that everybody builds on; few tiles
-//! for many crates is what scores. For two to six.
+//! Kistenstapel (Crates): rhombus tiles draw a pile of crates that everybody builds on; many
+//! crates for few tiles score. For two to six.
 //!
 //! | file | subject |
 //! |---|---|
-//! | `pile` | columns of crates, the tiles that draw them, what can be drawn |
-//! | `action` | what an action costs and brings, and whether it is allowed |
+//! | `pile` | columns of crates, the tiles that draw them, which piles can be drawn |
+//! | `action` | the cost and gain of an action, and whether it is allowed |
 //! | `arbiter` | the actions that are listed |
-//! | `table` | a game as it stands |
-//! | `rules` | moves: what is allowed, what follows |
+//! | `table` | the state of a game |
+//! | `rules` | moves: what is allowed, and the effects |
 //! | `options` | for kids, two ways to finish, the dismantling game |
 //! | `notation` | `draw:l`, `build:g0:0,0:1;1,0:1`, `seats=2 pile=g0:0,0:1 …` |
 //! | `bytes` | the same as bytes |
-//! | `player` | what hints say, and who is asked |
-//! | `bot` | what computers play: finding rebuilds, weighing them |
+//! | `player` | the content of hints, and which player is asked |
+//! | `bot` | the computers: finding rebuilds and weighing them |
 //! | `scene` | how it looks and how buttons become moves |
 //! | `lesson` | the guided first round |
-//! | `text` | everything it says, rules pages included |
+//! | `text` | all its texts, including the rules pages |
 
 pub mod action;
 pub(crate) mod arbiter;
@@ -28,10 +28,8 @@ pub(crate) mod options;
 pub mod pile;
 pub(crate) mod player;
 pub mod rules;
-pub(crate) mod scene;
+pub mod scene;
 pub(crate) mod table;
-#[cfg(test)]
-mod tests;
 pub(crate) mod text;
 
 use crate::basics::GameId;
@@ -63,8 +61,8 @@ impl Game for Kisten {
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
 
-    /// The biggest action, what knocking brought, and how many crates there are, hidden ones
-    /// included.
+    /// The biggest action, the points by knocking, and the number of crates, including
+    /// hidden ones.
     fn facts(position: &rules::KistenPosition, _: Seat, facts: &mut Facts) {
         let rules::Highlights { biggest, knocking } = position.highlights;
         let pile = &position.pile;

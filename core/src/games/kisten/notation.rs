@@ -13,9 +13,11 @@
 use super::Kisten;
 use super::options::KistenVariant;
 use super::pile::{CratePile, TileKind, Tiles};
-use super::rules::{Highlights, KistenMove, KistenPhase, KistenPosition, MOST_SEATS, SeatHolding};
+use super::rules::{
+    Highlights, KistenMove, KistenPhase, KistenPosition, MOST_POINTS, MOST_SEATS, SeatHolding,
+};
 use crate::game::choices;
-use crate::game::notation::Fields;
+use crate::game::notation::{Fields, InText, in_text, number, number_of, write_of_seats};
 use crate::game::{Malformed, NotNow, Notation, Options, Rules, Seat};
 use core::fmt::{self, Write};
 use heapless::Vec;
@@ -58,23 +60,21 @@ mod bad {
     );
 }
 
-impl Notation for Kisten {
-    fn write_move(played: &KistenMove, out: &mut dyn Write) -> fmt::Result {
-        match played {
-            KistenMove::Draw(kind) => write!(out, "draw:{}", kind.letter()),
-            KistenMove::Build(pile) => {
-                out.write_str("build:")?;
-                pile.write_text(out)
-            }
-            KistenMove::Pass => out.write_str("pass"),
-            KistenMove::Knock => out.write_str("knock"),
-            KistenMove::NoKnock => out.write_str("noknock"),
-            KistenMove::GiveUp => out.write_str("giveup"),
-        }
+in_text! { enum TileKind { "l" Left, "r" Right, "t" Lid, "o" Open } }
+in_text! {
+    enum KistenMove {
+        "draw:" Draw(kind),
+        "build:" Build(pile),
+        "pass" Pass,
+        "knock" Knock,
+        "noknock" NoKnock,
+        "giveup" GiveUp,
     }
+}
 
+impl Notation for Kisten {
     fn read_move(text: &str) -> Result<KistenMove, Malformed> {
-        read_move(text).ok_or(BAD_MOVE)
+        KistenMove::from_text(text).ok_or(BAD_MOVE)
     }
 
     fn write_position(position: &KistenPosition, out: &mut dyn Write) -> Result<(), NotNow> {
@@ -96,20 +96,13 @@ impl Notation for Kisten {
 
 fn write_position(position: &KistenPosition, out: &mut dyn Write) -> fmt::Result {
     let seats = position.seats();
-    write!(out, "seats={seats} pile=")?;
-    position.pile.write_text(out)?;
-    out.write_str(" stack=")?;
-    write_tiles(position.stack, out)?;
+    let (pile, stack) = (&position.pile, position.stack);
+    write!(out, "seats={seats} pile={pile} stack={stack}")?;
     for seat in Seat::all(seats) {
-        write!(out, " hand{}=", seat.number())?;
-        write_tiles(position.hand(seat), out)?;
+        write!(out, " hand{}={}", seat.number(), position.hand(seat))?;
     }
     out.write_str(" points=")?;
-    let mut separator = "";
-    for seat in Seat::all(seats) {
-        write!(out, "{separator}{}", position.points(seat))?;
-        separator = ",";
-    }
+    write_of_seats(seats, |seat| position.points(seat), out)?;
     write!(out, " turn={}", position.turn.number())?;
     if position.passes > 0 {
         write!(out, " passes={}", position.passes)?;
@@ -124,36 +117,17 @@ fn write_position(position: &KistenPosition, out: &mut dyn Write) -> fmt::Result
     Ok(())
 }
 
-fn write_tiles(tiles: Tiles, out: &mut dyn Write) -> fmt::Result {
-    let [left, right, lids, open] = TileKind::ALL.map(|kind| tiles[kind]);
-    write!(out, "{left},{right},{lids},{open}")
-}
-
-fn read_move(text: &str) -> Option<KistenMove> {
-    Some(match text.split_once(':') {
-        Some(("draw", letter)) => {
-            let mut letters = letter.chars();
-            let kind = TileKind::from_letter(letters.next()?)?;
-            return letters.next().is_none().then_some(KistenMove::Draw(kind));
-        }
-        Some(("build", pile)) => KistenMove::Build(CratePile::read_text(pile)?),
-        Some(_) => return None,
-        None => match text {
-            "pass" => KistenMove::Pass,
-            "knock" => KistenMove::Knock,
-            "noknock" => KistenMove::NoKnock,
-            "giveup" => KistenMove::GiveUp,
-            _ => return None,
-        },
-    })
+impl fmt::Display for Tiles {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [left, right, lids, open] = TileKind::ALL.map(|kind| self[kind]);
+        write!(out, "{left},{right},{lids},{open}")
+    }
 }
 
 fn read_position(text: &str) -> Result<KistenPosition, Malformed> {
     let mut fields = Fields::new(text);
-    let seats = fields.next("seats").and_then(number);
-    let seats = seats.and_then(|seats| u8::try_from(seats).ok());
     let fits = |seats: &u8| Kisten::SEATS.contains(seats);
-    let seats = seats.filter(fits).ok_or(bad::SEATS)?;
+    let seats = fields.number("seats").filter(fits).ok_or(bad::SEATS)?;
     let pile = fields.next("pile").and_then(CratePile::read_text);
     let pile = pile.ok_or(bad::PILE)?;
     let stack = fields.next("stack").and_then(read_tiles);
@@ -169,19 +143,20 @@ fn read_position(text: &str) -> Result<KistenPosition, Malformed> {
     }
     let mut points = fields.next("points").ok_or(bad::POINTS)?.split(',');
     for holding in &mut holdings {
-        holding.points = points.next().and_then(number).ok_or(bad::POINTS)?;
+        let points = points.next().and_then(number_of::<u16>);
+        let fits = |points: &u16| *points <= MOST_POINTS;
+        holding.points = points.filter(fits).ok_or(bad::POINTS)?;
     }
     if points.next().is_some() {
         return Err(bad::POINTS);
     }
-    let turn = fields.next("turn").and_then(number);
-    let turn = turn.and_then(|turn| Seat::new(u8::try_from(turn).ok()?));
+    let turn = fields.number("turn").and_then(Seat::new);
     let sits = |seat: &Seat| seat.number() < seats;
     let turn = turn.filter(sits).ok_or(bad::TURN)?;
     let passes = match fields.next("passes") {
         Some(passes) => {
-            let passes = number(passes).and_then(|passes| u8::try_from(passes).ok());
-            passes.filter(|&passes| passes > 0).ok_or(bad::PASSES)?
+            let passes = number(passes).filter(|&passes| passes > 0);
+            passes.ok_or(bad::PASSES)?
         }
         None => 0,
     };
@@ -231,7 +206,7 @@ fn read_position(text: &str) -> Result<KistenPosition, Malformed> {
     }
 }
 
-/// Why no game can look like this, though every field can be read.
+/// Why no game can reach this position, although every field can be read.
 fn unsound(position: &KistenPosition) -> Malformed {
     let variant = position.variant;
     let passed = position.passes > 0;
@@ -254,19 +229,7 @@ fn read_tiles(text: &str) -> Option<Tiles> {
     let mut counts = text.split(',');
     let mut tiles = Tiles::NONE;
     for kind in TileKind::ALL {
-        let count = u8::try_from(number(counts.next()?)?).ok()?;
-        tiles[kind] = count;
+        tiles[kind] = number(counts.next()?)?;
     }
     (counts.next().is_none() && tiles.is_within(Tiles::ALL)).then_some(tiles)
-}
-
-/// At most four digits, without sign or leading zero.
-fn number(text: &str) -> Option<u16> {
-    let plain = text.bytes().all(|figure| figure.is_ascii_digit()) && text.len() <= 4;
-    let padded = text.len() > 1 && text.starts_with('0');
-    if plain && !padded {
-        text.parse().ok()
-    } else {
-        None
-    }
 }

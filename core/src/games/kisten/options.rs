@@ -7,7 +7,7 @@ use crate::game::{Choice, Options};
 use crate::text::Phrase;
 use crate::{bytes, choice};
 
-/// What is done with the tiles left over at the end.
+/// What happens to the remaining tiles at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Finish {
     #[default]
@@ -21,7 +21,7 @@ pub(crate) enum Finish {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct KistenVariant {
     /// No open lids, and every crate is worth a point.
-    pub(crate) kids: bool,
+    pub kids: bool,
     pub(crate) finish: Finish,
     pub dismantling: bool,
 }

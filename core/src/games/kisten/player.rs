@@ -1,4 +1,4 @@
-//! What computers play and hints say; [`bot`] finds the answers.
+//! The moves of computers and the hints; [`bot`] finds the answers.
 
 use super::Kisten;
 use super::action::Bill;
@@ -38,7 +38,7 @@ impl Player for Kisten {
         bot::advise(task)
     }
 
-    /// What it scores. By that measure alone knocking is never good.
+    /// Its score. By that measure alone knocking is never good.
     fn appraise(view: &KistenPosition, _: Seat, played: &KistenMove) -> i32 {
         match played {
             KistenMove::Build(pile) => {

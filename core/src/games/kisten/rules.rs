@@ -1,4 +1,4 @@
-//! Moves: what is allowed, what follows.
+//! Moves: what is allowed, and the effects.
 
 use super::Kisten;
 use super::action::{self, Bill, Fault};
@@ -9,10 +9,8 @@ use crate::game::{Actor, Entry, Outcome, Rules, Seat, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-pub(crate) use super::table::{
-    FAILED_KNOCK, Highlights, MOST_POINTS, MOST_SEATS, Proposal, SeatHolding,
-};
-pub use super::table::{KistenPhase, KistenPosition};
+pub(crate) use super::table::{FAILED_KNOCK, MOST_POINTS, MOST_SEATS, Proposal, SeatHolding};
+pub use super::table::{Highlights, KistenPhase, KistenPosition};
 
 /// The pile that is dismantled if none was just built: 45 crates.
 pub(crate) const TO_DISMANTLE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;\
@@ -354,8 +352,8 @@ impl Rules for Kisten {
         None
     }
 
-    /// The order of the stack is fixed from the beginning, whatever seats do: the number of tiles
-    /// left says which is drawn.
+    /// The order of the stack is fixed from the beginning, whatever players do; the number of
+    /// tiles left determines the next one.
     fn lot(position: &KistenPosition, _: u32) -> u32 {
         u32::from(position.stack.count())
     }
@@ -406,8 +404,8 @@ impl Rules for Kisten {
         i32::from(position.points(seat))
     }
 
-    /// The pile just built can be dismantled; the next seat begins. Not where crates share only
-    /// an edge, as kids may build.
+    /// The pile just built can be dismantled; the next seat begins. That is impossible if
+    /// crates share only an edge, as the kids' rules allow.
     fn sequel(position: &KistenPosition) -> Option<(KistenVariant, KistenPosition)> {
         let over = position.phase == KistenPhase::Over && !position.variant.dismantling;
         if !over || !position.pile.is_drawable(false) {

@@ -1,4 +1,4 @@
-//! A game as it stands: pile, stack, hands, points, and the phase.
+//! The state of a game: pile, stack, hands, points, and the phase.
 //!
 //! Only the order of the stack is hidden, and that is decided by chance when a tile is drawn:
 //! every seat's view is the position.
@@ -21,7 +21,7 @@ pub(super) const ASKED_BEFORE: u16 = 2;
 /// Two crates cannot be drawn with fewer tiles.
 const TILES_OF_TWO_CRATES: u16 = 5;
 
-/// What all others score if a seat has knocked and cannot build.
+/// The score of all other seats if a seat has knocked and cannot build.
 pub(crate) const FAILED_KNOCK: u16 = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,29 +61,33 @@ pub enum KistenPhase {
 
 /// For the result; no rule depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Highlights {
+pub struct Highlights {
     /// The most that one action was worth.
-    pub(crate) biggest: u8,
-    /// What all seats together scored by knocking.
-    pub(crate) knocking: u8,
+    pub biggest: u8,
+    /// The points of all seats together by knocking.
+    pub knocking: u8,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct KistenPosition {
     pub variant: KistenVariant,
     pub pile: CratePile,
     pub(crate) stack: Tiles,
     pub(super) seats: Vec<SeatHolding, MOST_SEATS>,
     /// While others are asked and build, the seat that has passed.
-    pub(crate) turn: Seat,
+    pub turn: Seat,
     /// Passes in a row while the stack was empty.
     pub(crate) passes: u8,
     pub phase: KistenPhase,
     /// The game was begun by a version that did not ask about a pass with fewer than two tiles;
     /// its moves make sense only by that rule.
     pub(super) as_before: bool,
-    pub(crate) highlights: Highlights,
+    pub highlights: Highlights,
 }
+
+crate::cloned! { struct KistenPosition {
+    variant, pile, stack, seats, turn, passes, phase, as_before, highlights,
+} }
 
 impl KistenPosition {
     pub fn seats(&self) -> u8 {
@@ -149,9 +153,9 @@ impl KistenPosition {
         )
     }
 
-    /// Whether the seat obviously can build nothing: the start crate and its tiles are too few
-    /// for two crates, as in the first round.
-    pub(crate) fn is_too_early(&self) -> bool {
+    /// Whether the seat obviously cannot build anything, because the start crate and its tiles
+    /// are too few for two crates, as in the first round.
+    pub fn is_too_early(&self) -> bool {
         let (lying, owned) = (self.pile.tiles(), self.hand(self.turn));
         self.pile.crates() == 1 && lying.count() + owned.count() < TILES_OF_TWO_CRATES
     }
@@ -171,7 +175,7 @@ impl KistenPosition {
     }
 
     /// Whether a game can look like this.
-    pub(super) fn is_sound(&self) -> bool {
+    pub fn is_sound(&self) -> bool {
         let seats = self.seats();
         let everything = self.all_hands().plus(self.stack).plus(self.pile.tiles());
         let sits = |seat: Seat| seat.number() < seats;

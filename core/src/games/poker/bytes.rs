@@ -1,6 +1,7 @@
 //! Moves, positions and views as bytes.
 //!
-//! What no game can look like is `Damaged`, so rules and scene can rely on what they are given.
+//! A position that no game can reach is `Damaged`, so rules and scene can rely on the positions
+//! they get.
 
 use super::Poker;
 use super::round::{Fate, PokerChoices, Round};
@@ -78,7 +79,7 @@ impl PokerOpen {
             && self.last().is_none_or(|last| self.follows(last))
     }
 
-    /// Whether the table can look like this after such a round.
+    /// Whether such a round can lead to this table.
     fn follows(&self, last: &Round) -> bool {
         let robbed_stone = last.robbed.and_then(|seat| last.choices.stone(seat));
         last.choices.iter().next().is_some()
@@ -108,7 +109,7 @@ impl PokerOpen {
         first == chosen
     }
 
-    /// Whether a seat has yet to choose, or the whole game lies ahead.
+    /// Whether a seat has not chosen yet, or the whole game is still to come.
     fn is_waiting(&self, chosen: Seats) -> bool {
         let nobody = chosen.is_empty();
         if self.is_over() {
@@ -141,7 +142,7 @@ impl PokerView {
                 open.in_order(chosen) && open.is_waiting(chosen) && mine.is_none_or(fits)
             }
             ChoicesSeen::Shown(chosen) => chosen.thief().is_some() && open.admits(&chosen),
-            // A finished game is not looked back on over a cable.
+            // A finished game is not replayed over a cable.
             ChoicesSeen::Revealed(_) => false,
         }
     }

@@ -6,16 +6,16 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | `stones` | values, choices, what a seat still has and has won |
-//! | `round` | which stones are kept, cancel each other, are stolen |
-//! | `rules` | positions and moves: what is allowed, what follows |
-//! | `view` | what each pair of eyes may know |
+//! | `stones` | values, choices, a seat's items and prizes |
+//! | `round` | which stones are kept, cancelled or stolen |
+//! | `rules` | positions and moves: what is allowed, and the effects |
+//! | `view` | the views |
 //! | `notation` | moves, positions and views as text |
 //! | `bytes` | moves and positions as bytes |
 //! | `bot` | computer players and hints |
 //! | `scene` | how it looks and how buttons become moves |
 //! | `lesson` | the guided first round |
-//! | `text` | everything it says, rules pages included |
+//! | `text` | all its texts, including the rules pages |
 
 pub(crate) mod bot;
 mod bytes;
@@ -23,13 +23,11 @@ mod icon;
 pub(crate) mod lesson;
 mod notation;
 pub(crate) mod round;
-pub(crate) mod rules;
-pub(crate) mod scene;
-pub(crate) mod stones;
-#[cfg(test)]
-mod tests;
+pub mod rules;
+pub mod scene;
+pub mod stones;
 pub(crate) mod text;
-pub(crate) mod view;
+pub mod view;
 
 use crate::basics::GameId;
 use crate::game::{About, Credit, Facts, Game, Lesson, Page, Seat};
@@ -56,13 +54,14 @@ impl Game for Poker {
     const PAGES: &'static [Page] = text::PAGES;
     const LESSON: &'static Lesson = lesson::LESSON;
 
-    /// What the prizes are worth, and why that decided.
+    /// The sum of the prizes, and why that decided.
     fn facts(position: &rules::PokerPosition, seat: Seat, facts: &mut Facts) {
         let open = &position.open;
         let Some(holding) = open.holding(seat) else {
             return;
         };
         let sum = holding.worth();
+        facts.decides_ties(sum as i32);
         if let Some(other) = open.rival_sum(seat).filter(|&other| other < sum) {
             facts.because(&text::PokerMessage::HigherSum(sum, other));
         }

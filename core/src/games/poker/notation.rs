@@ -14,7 +14,7 @@ use super::round::PokerChoices;
 use super::rules::{PokerMove, PokerOpen, PokerPosition};
 use super::stones::{COPIES, PokerChoice, PokerHolding, PrizeStones, StoneValue, VALUES};
 use super::view::{KnownChoice, PokerView};
-use crate::game::notation::{Fields, list, number, write_list};
+use crate::game::notation::{Fields, InText, in_text, list, number, write_list};
 use crate::game::{Malformed, NotNow, Notation, Rules, Seat};
 use core::fmt::{self, Write};
 use heapless::Vec;
@@ -30,28 +30,27 @@ const TOO_MANY: Malformed = Malformed("there are only two stones of each value f
 const NOT_WON: Malformed =
     Malformed("a seat wins a stone at most for each it has shown, and one with its empty hand");
 
-impl Notation for Poker {
-    fn write_move(played: &PokerMove, out: &mut dyn Write) -> fmt::Result {
-        match played {
-            PokerMove::Choose(choice) => write_choice(*choice, out),
+in_text! { enum PokerChoice { "hand" Hand, "out" Out, "" Stone(value) } }
+
+impl fmt::Display for PokerMove {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PokerMove::Choose(choice) => choice.fmt(out),
             PokerMove::Steal(seat) => write!(out, "steal:{}", seat.number()),
         }
     }
+}
 
+impl Notation for Poker {
     fn read_move(text: &str) -> Result<PokerMove, Malformed> {
-        if let Some(figure) = text.strip_prefix("steal:") {
-            let seat = number(figure).filter(|seat| seat < Poker::SEATS.end());
-            return seat
+        let played = match text.strip_prefix("steal:") {
+            Some(figure) => number(figure)
+                .filter(|seat| seat < Poker::SEATS.end())
                 .and_then(Seat::new)
-                .map(PokerMove::Steal)
-                .ok_or(BAD_MOVE);
-        }
-        let choice = match text {
-            "hand" => Some(PokerChoice::Hand),
-            "out" => Some(PokerChoice::Out),
-            figure => StoneValue::parse(figure).map(PokerChoice::Stone),
+                .map(PokerMove::Steal),
+            None => PokerChoice::from_text(text).map(PokerMove::Choose),
         };
-        choice.map(PokerMove::Choose).ok_or(BAD_MOVE)
+        played.ok_or(BAD_MOVE)
     }
 
     fn write_position(position: &PokerPosition, out: &mut dyn Write) -> Result<(), NotNow> {
@@ -82,7 +81,7 @@ impl Notation for Poker {
             match view.choice(seat) {
                 KnownChoice::Nothing => out.write_str("-")?,
                 KnownChoice::Covered => out.write_str("?")?,
-                KnownChoice::Seen(choice) => write_choice(choice, out)?,
+                KnownChoice::Seen(choice) => write!(out, "{choice}")?,
             }
         }
         Ok(())
@@ -90,8 +89,9 @@ impl Notation for Poker {
 }
 
 impl PokerOpen {
-    /// Whether these stones can be left: every seat was dealt all values twice, and no seat wins
-    /// more often than it shows something. Whether all have played equally often is not checked.
+    /// Whether these can be the remaining stones: every seat was dealt all values twice, and no
+    /// seat wins more often than it shows an item. It does not check that all have played
+    /// equally often.
     pub(super) fn is_possible(&self) -> Result<(), Malformed> {
         for value in StoneValue::all() {
             let stones = self.holdings.iter().map(|holding| {
@@ -104,14 +104,6 @@ impl PokerOpen {
         }
         let won = self.holdings.iter().all(PokerHolding::can_have_won);
         if won { Ok(()) } else { Err(NOT_WON) }
-    }
-}
-
-fn write_choice(choice: PokerChoice, out: &mut dyn Write) -> fmt::Result {
-    match choice {
-        PokerChoice::Stone(value) => write!(out, "{}", value.number()),
-        PokerChoice::Hand => out.write_str("hand"),
-        PokerChoice::Out => out.write_str("out"),
     }
 }
 

@@ -1,14 +1,14 @@
-//! A round on the table: which stones are kept, which cancel each other, which is stolen.
+//! A round on the table: which stones are kept, cancelled or stolen.
 
 use super::stones::{MOST_SEATS, PokerChoice, StoneValue};
 use crate::game::Seat;
 
 /// `None` for a seat that was not asked, or has not chosen yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct PokerChoices(pub(super) [Option<PokerChoice>; MOST_SEATS]);
+pub struct PokerChoices(pub(super) [Option<PokerChoice>; MOST_SEATS]);
 
 impl PokerChoices {
-    pub(crate) fn of(&self, seat: Seat) -> Option<PokerChoice> {
+    pub fn of(&self, seat: Seat) -> Option<PokerChoice> {
         self.0.get(seat.index()).copied().flatten()
     }
 
@@ -57,7 +57,7 @@ impl PokerChoices {
     }
 }
 
-/// What becomes of a seat's choice.
+/// The outcome of a seat's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
     /// The highest unique stone: its owner keeps it as a prize.
@@ -77,14 +77,14 @@ pub(crate) enum Fate {
 
 /// A round that has been decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Round {
-    pub(crate) choices: PokerChoices,
+pub struct Round {
+    pub choices: PokerChoices,
     pub(super) robbed: Option<Seat>,
 }
 
 impl Round {
     /// The thief, the robbed seat and the stone.
-    pub(crate) fn theft(&self) -> Option<(Seat, Seat, StoneValue)> {
+    pub fn theft(&self) -> Option<(Seat, Seat, StoneValue)> {
         let robbed = self.robbed?;
         Some((self.choices.thief()?, robbed, self.choices.stone(robbed)?))
     }
@@ -102,7 +102,7 @@ impl Round {
     }
 
     /// The highest value that exactly one seat shows.
-    pub(crate) fn keeper(&self) -> Option<(Seat, StoneValue)> {
+    pub fn keeper(&self) -> Option<(Seat, StoneValue)> {
         self.contest()
             .filter(|&(_, value)| self.is_unique(value))
             .max_by_key(|&(_, value)| value)

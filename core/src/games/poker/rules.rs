@@ -1,8 +1,8 @@
-//! Positions and moves: what is allowed, what follows.
+//! Positions and moves: what is allowed, and the effects.
 //!
-//! A position is split in two: what lies [`PokerOpen`] on the table, which views copy as it is,
-//! and the choices of the round, which are hidden until the last one is made. During a round
-//! every seat still holds what it held at its start.
+//! A position is split in two: the open part, [`PokerOpen`], which views copy as it is, and the
+//! choices of the round, which are hidden until the last one is made. During a round every seat
+//! still holds the items it had at its start.
 
 use super::Poker;
 use super::round::{PokerChoices, Round};
@@ -15,7 +15,7 @@ use core::ops::{ControlFlow, RangeInclusive};
 use heapless::Vec;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PokerOpen {
+pub struct PokerOpen {
     pub(super) holdings: Vec<PokerHolding, MOST_SEATS>,
     pub(super) last: Option<Round>,
 }
@@ -30,7 +30,7 @@ impl PokerOpen {
     }
 
     /// The round before this one, if known.
-    pub(crate) const fn last(&self) -> Option<&Round> {
+    pub const fn last(&self) -> Option<&Round> {
         self.last.as_ref()
     }
 
@@ -50,7 +50,8 @@ impl PokerOpen {
         self.asked().find(|&seat| !has_chosen(seat))
     }
 
-    /// The highest sum of another seat with as many stones: between the two the sum decides.
+    /// The highest sum of another seat with as many stones: between these two the sum
+    /// decides.
     pub(crate) fn rival_sum(&self, seat: Seat) -> Option<u32> {
         let prizes = self.holding(seat)?.prizes.len();
         let others = Seat::all(self.seats()).filter(|&other| other != seat);
@@ -80,17 +81,17 @@ pub struct PokerPosition {
 
 impl PokerPosition {
     /// Whether no seat has chosen yet in this round.
-    pub(crate) fn is_between_rounds(&self) -> bool {
+    pub fn is_between_rounds(&self) -> bool {
         self.chosen == PokerChoices::default()
     }
 
-    /// Who is to choose a stone or the empty hand.
+    /// The seat that is to choose a stone or the empty hand.
     fn chooser(&self) -> Option<Seat> {
         self.open
             .next_to_choose(|seat| self.chosen.of(seat).is_some())
     }
 
-    /// Who is to say whom to rob.
+    /// The seat that is to say which other seat to rob.
     pub(super) fn thief(&self) -> Option<Seat> {
         let all_shown = self.chooser().is_none();
         self.chosen.thief().filter(|_| all_shown)
@@ -126,7 +127,7 @@ pub enum PokerMove {
 pub enum PokerIllegal {
     /// Both stones of this value have been played.
     NoStoneLeft(StoneValue),
-    /// The empty hand can be used once a game.
+    /// The empty hand can be used once per game.
     HandUsed,
     /// A seat with stones must not sit out.
     MustShow,
@@ -230,8 +231,8 @@ impl Rules for Poker {
         PokerView::revealed(position)
     }
 
-    /// A choice is hidden, even the last one: the view shows that it opens all hands. A theft is
-    /// seen by all.
+    /// A choice is hidden, even the last one, because the view shows that it opens all hands.
+    /// All see a theft.
     fn is_open(_: &PokerPosition, played: &PokerMove) -> bool {
         matches!(played, PokerMove::Steal(_))
     }
@@ -248,8 +249,8 @@ impl Rules for Poker {
         matches!(played, PokerMove::Choose(_)) && waiting.count() == 1
     }
 
-    /// Hidden from `eyes` are the choices of the others in this round while a seat has yet to
-    /// choose. Any other possible choice would look the same.
+    /// While a seat has not chosen yet, the choices of the others in this round are hidden
+    /// from `eyes`. Any other possible choice would look the same.
     fn redeal(position: &mut PokerPosition, eyes: Option<Seat>, luck: &mut Luck) {
         if position.thief().is_some() {
             return;

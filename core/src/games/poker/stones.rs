@@ -1,4 +1,4 @@
-//! Values, choices, and what a seat still has and has won.
+//! Values, choices, and a seat's items and prizes.
 
 use super::rules::PokerIllegal;
 use crate::game::Number;
@@ -13,7 +13,7 @@ pub(crate) const STONES: usize = VALUES * COPIES as usize;
 /// A seat keeps only its own stones, and steals once.
 pub(crate) const MOST_PRIZES: usize = STONES + 1;
 
-pub(crate) type StoneValue = Number<1, { VALUES as u8 }>;
+pub type StoneValue = Number<1, { VALUES as u8 }>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PokerChoice {
@@ -40,7 +40,6 @@ impl PokerChoice {
 /// In the order in which they were won.
 pub(crate) type PrizeStones = Vec<StoneValue, MOST_PRIZES>;
 
-/// What a seat still has and what it has won. All of it is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PokerHolding {
     pub(super) left: [u8; VALUES],
@@ -91,7 +90,7 @@ impl PokerHolding {
         PokerChoice::all().filter(|&choice| self.is_asked() && self.allows(choice).is_ok())
     }
 
-    /// What was shown is used up, whatever becomes of it.
+    /// An item that was shown is used up, whatever its outcome.
     pub(super) fn use_up(&mut self, choice: PokerChoice) {
         match choice {
             PokerChoice::Stone(value) => {
@@ -104,12 +103,12 @@ impl PokerHolding {
     }
 
     pub(super) fn win(&mut self, value: StoneValue) {
-        // Own stones and one theft: there is room for all that can be won.
+        // Its own stones and one theft: there is room for all possible prizes.
         let _ = self.prizes.push(value);
     }
 
-    /// It has shown a stone or used the empty hand for each prize, so there is room for what it
-    /// still may win.
+    /// It has shown a stone or used the empty hand for each prize, so there is room for its
+    /// further prizes.
     pub(super) fn can_have_won(&self) -> bool {
         let shown = STONES - usize::from(self.stones());
         self.prizes.len() <= shown + usize::from(!self.hand)

@@ -1,8 +1,8 @@
-//! What each pair of eyes may know.
+//! The views.
 //!
-//! A view has room for one hidden choice, the viewer's own, and for which other seats have
-//! chosen. What it cannot hold it cannot leak. When all hands are open, or a finished game is
-//! looked back on, it has room for all of them.
+//! A view can hold one hidden choice, the viewer's own, and which other seats have chosen, so
+//! it cannot leak more. When all hands are open, or in a replay of a finished game, it holds
+//! all of them.
 
 use super::round::PokerChoices;
 use super::rules::{PokerOpen, PokerPosition};
@@ -12,11 +12,10 @@ use crate::game::{Actor, Seat, Seats};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PokerView {
     /// As at the start of the round.
-    pub(crate) open: PokerOpen,
+    pub open: PokerOpen,
     pub(super) table: ChoicesSeen,
 }
 
-/// The choices of this round as far as the viewer may know them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ChoicesSeen {
     /// Not all have chosen.
@@ -32,7 +31,7 @@ pub(super) enum ChoicesSeen {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum KnownChoice {
+pub enum KnownChoice {
     /// The seat has yet to choose, or is not asked.
     Nothing,
     /// It has chosen.
@@ -73,7 +72,7 @@ impl PokerView {
     }
 
     /// All choices, while a seat is to be robbed.
-    pub(crate) const fn shown(&self) -> Option<&PokerChoices> {
+    pub const fn shown(&self) -> Option<&PokerChoices> {
         match &self.table {
             ChoicesSeen::Shown(choices) => Some(choices),
             ChoicesSeen::Covered { .. } | ChoicesSeen::Revealed(_) => None,
@@ -106,8 +105,8 @@ impl PokerView {
         }
     }
 
-    /// What the viewer knows of this choice.
-    pub(crate) fn choice(&self, seat: Seat) -> KnownChoice {
+    /// The viewer's knowledge of this choice.
+    pub fn choice(&self, seat: Seat) -> KnownChoice {
         match &self.table {
             ChoicesSeen::Shown(choices) | ChoicesSeen::Revealed(choices) => choices
                 .of(seat)

@@ -1,8 +1,8 @@
 //! Four levels, habits remembered, hints.
 //!
-//! Easy draws lots. The others choose the hand with which the counting most likely ends at
-//! their seat: medium takes every hand for equally likely, hard and master watch what the others
-//! show round after round, hard only every other time.
+//! Easy draws lots. The others choose the hand with which the counting most likely ends at their
+//! seat: medium regards every hand as equally likely, hard and master watch what the others show
+//! in every round, hard only in every other one.
 
 use super::Template;
 use super::rules::{Fingers, MOST_SEATS, TemplateMove};
@@ -21,7 +21,7 @@ bytes! { struct Habits { shown } }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chances {
-    /// In how many of a hundred cases it wins the round.
+    /// In how many percent of cases it wins the round.
     pub(crate) of_hundred: i32,
 }
 
@@ -46,7 +46,7 @@ impl Player for Template {
         }
     }
 
-    /// People keep their habits, so a rematch begins with what is known.
+    /// People keep their habits, so a rematch begins with the earlier knowledge.
     fn rematch(memory: Habits) -> Habits {
         memory
     }
@@ -96,7 +96,7 @@ impl Review for Template {
     }
 }
 
-/// In how many of a hundred cases `seat` wins the round with this move.
+/// In how many percent of cases `seat` wins the round with this move.
 fn percent(view: &TemplateView, habits: &Habits, seat: Seat, played: TemplateMove) -> i32 {
     let (Some(die), TemplateMove::Show(fingers)) = (view.die, played) else {
         return 0;
@@ -109,7 +109,7 @@ fn percent(view: &TemplateView, habits: &Habits, seat: Seat, played: TemplateMov
     for habit in others.filter_map(|other| habits.shown.get(other.index())) {
         let mut further = [0; MOST_SEATS];
         for (end, hand) in (0..seats).flat_map(|end| Fingers::all().map(move |hand| (end, hand))) {
-            // Every hand counts as seen once: nothing is ever ruled out.
+            // Every hand counts as seen once, so that none is ever ruled out.
             let likely = u64::from(habit[hand.index()]) + 1;
             further[(end + usize::from(hand.number())) % seats] += ends[end] * likely;
         }

@@ -1,7 +1,7 @@
 //! Moves and positions as bytes: for saved games, undo and replay; views, for another
 //! console.
 //!
-//! What no game could have written is refused: the question behind `if`.
+//! The condition after `if` refuses bytes that no game can have written.
 
 use super::rules::{TemplateMove, TemplatePosition};
 use super::view::TemplateView;

@@ -13,7 +13,7 @@ use crate::ui::{Area, Canvas, Font, SeatStyle, area, stones};
 const ROW: Area = area(6, 21, 228, 22);
 const ROW_PITCH: i32 = 25;
 pub(crate) const TABLE: Area = area(6, 123, 228, 48);
-/// Where the die lies; nothing else moves.
+/// The place of the die; nothing else moves.
 pub(crate) const DIE: Area = area(18, 131, 32, 32);
 /// The hands to choose from: the first of them, and how far from it the next one is.
 pub(crate) const CHOICE: Area = area(18, 179, 204, 40);

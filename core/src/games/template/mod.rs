@@ -1,17 +1,17 @@
-//! Fingerzeig (Show of Hands): the example game, as small as a game can be that
-//! uses every part of the interface. `docs/ninth-game.md` builds it step by
-//! step; it exists behind the feature `template`.
+//! Fingerzeig (Show of Hands): the example game, the smallest that uses every part of the
+//! interface. `docs/ninth-game.md` builds it step by step; it exists behind the feature
+//! `template`.
 //!
 //! | file | subject |
 //! |---|---|
-//! | `rules` | positions and moves: what is allowed, what follows |
-//! | `view` | what each pair of eyes may know |
+//! | `rules` | positions and moves: what is allowed, and the effects |
+//! | `view` | the views |
 //! | `options` | how many points win |
 //! | `notation`, `bytes` | moves and positions as text, and as they are saved |
 //! | `bot` | four levels, habits remembered, hints |
-//! | `scene`, `drawing`, `icon` | what the buttons do; how it looks |
+//! | `scene`, `drawing`, `icon` | keys; drawing |
 //! | `lesson` | the guided first round |
-//! | `text` | everything it says, rules pages included |
+//! | `text` | all its texts, including the rules pages |
 
 pub(crate) mod bot;
 mod bytes;

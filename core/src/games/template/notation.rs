@@ -1,36 +1,26 @@
 //! Moves, positions and views as text.
 //!
-//! A move is `roll:4` or `show:2`. A position is one line of fields in this order:
-//! `goal=3 first=1 die=4 shown=2;1 points=0;1;0`. Hands are listed from the round's
-//! beginner on; what is not there yet is `-`. In a view the hands of others are `?`.
+//! A move is `roll:4` or `show:2`. A position is one line of fields in this order: `goal=3
+//! first=1 die=4 shown=2;1 points=0;1;0`. Hands are listed from the round's beginner on; a
+//! missing one is `-`. In a view the hands of others are `?`.
 
 use super::Template;
 use super::options::TemplateGoal;
-use super::rules::{Die, Fingers, TemplateMove, TemplatePosition};
+use super::rules::{Fingers, TemplateMove, TemplatePosition};
 use super::view::TemplateView;
-use crate::game::notation::{Fields, number, write_list};
+use crate::game::notation::{Fields, InText, in_text, write_list};
 use crate::game::{Malformed, NotNow, Notation, Options, Seat};
-use core::fmt::{self, Write};
+use core::fmt::Write;
 
 const BAD_MOVE: Malformed = Malformed("a move is roll:1 to roll:6 or show:1 to show:3");
 const BAD_POSITION: Malformed =
     Malformed("a position is goal= first= die= shown= points= and could occur in a game");
 
-impl Notation for Template {
-    fn write_move(played: &TemplateMove, out: &mut dyn Write) -> fmt::Result {
-        match played {
-            TemplateMove::Roll(die) => write!(out, "roll:{die}"),
-            TemplateMove::Show(fingers) => write!(out, "show:{fingers}"),
-        }
-    }
+in_text! { enum TemplateMove { "roll:" Roll(die), "show:" Show(fingers) } }
 
+impl Notation for Template {
     fn read_move(text: &str) -> Result<TemplateMove, Malformed> {
-        match text.split_once(':') {
-            Some(("roll", figure)) => Die::parse(figure).map(TemplateMove::Roll),
-            Some(("show", figure)) => Fingers::parse(figure).map(TemplateMove::Show),
-            _ => None,
-        }
-        .ok_or(BAD_MOVE)
+        TemplateMove::from_text(text).ok_or(BAD_MOVE)
     }
 
     fn write_position(position: &TemplatePosition, out: &mut dyn Write) -> Result<(), NotNow> {
@@ -61,9 +51,9 @@ fn read_fields(text: &str) -> Option<TemplatePosition> {
     let position = TemplatePosition {
         goal,
         first: Seat::new(fields.number("first")?)?,
-        die: fields.perhaps("die", Die::parse)?,
-        hands: fields.list("shown", Fingers::parse)?,
-        points: fields.list("points", number)?,
+        die: fields.perhaps("die")?,
+        hands: fields.list("shown")?,
+        points: fields.list("points")?,
     };
     fields.is_empty().then_some(position)
 }

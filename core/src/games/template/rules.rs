@@ -1,4 +1,4 @@
-//! Positions and moves: what is allowed, what follows.
+//! Positions and moves: what is allowed, and the effects.
 
 use super::Template;
 use super::options::TemplateGoal;
@@ -15,22 +15,22 @@ pub(crate) const MOST_SEATS: usize = 4;
 pub(crate) type Die = Number<1, 6>;
 pub(crate) type Fingers = Number<1, 3>;
 
-/// The table. `H` is what is known of a hand: the fingers in a
-/// [position](TemplatePosition), perhaps nothing in a [view](TemplateView).
+/// The table. `H` is the knowledge of a hand: the fingers in a
+/// [position](TemplatePosition), and possibly nothing in a [view](TemplateView).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FingerTable<H> {
     pub(crate) goal: TemplateGoal,
-    /// Who shows first in this round.
+    /// The seat that shows first in this round.
     pub(crate) first: Seat,
     /// The die, once it has been rolled.
     pub(crate) die: Option<Die>,
-    /// The hands of this round, in their order. They lie until the next roll.
+    /// The hands of this round, in their order. They stay until the next roll.
     pub(crate) hands: Vec<H, MOST_SEATS>,
     /// The points of every seat. There are as many seats as entries.
     pub(crate) points: Vec<u8, MOST_SEATS>,
 }
 
-/// A game as it stands, with everybody's fingers.
+/// The state of a game, with everybody's fingers.
 pub(crate) type TemplatePosition = FingerTable<Fingers>;
 
 impl<H: Copy + Into<Option<Fingers>>> FingerTable<H> {
@@ -38,7 +38,7 @@ impl<H: Copy + Into<Option<Fingers>>> FingerTable<H> {
         self.points.len() as u8
     }
 
-    /// Who has shown what in this round.
+    /// The seats that have shown in this round, with their hands.
     pub fn shown(&self) -> impl Iterator<Item = (Seat, H)> + '_ {
         let seats = (0..).map(|place| self.first.after(place, self.seats()));
         seats.zip(self.hands.iter().copied())
@@ -57,7 +57,7 @@ impl<H: Copy + Into<Option<Fingers>>> FingerTable<H> {
         Some(self.first.after(total - 1, self.seats()))
     }
 
-    /// Who has reached the goal.
+    /// The seat that has reached the goal.
     pub(crate) fn winner(&self) -> Option<Seat> {
         let mut seats = Seat::all(self.seats()).zip(&self.points);
         let winner = seats.find(|(_, points)| **points >= self.goal.points);
@@ -76,7 +76,7 @@ impl<H: Copy + Into<Option<Fingers>>> FingerTable<H> {
 }
 
 impl<H: Copy + Into<Option<Fingers>>> FingerTable<H> {
-    /// Whether a game can look like this: byte and text forms may say anything.
+    /// Whether a game can reach this, because bytes and text may contain anything.
     pub(super) fn is_sound(&self) -> bool {
         let at_goal = self.points.iter().filter(|&&it| it == self.goal.points);
         Template::SEATS.contains(&self.seats())
@@ -141,7 +141,8 @@ impl Rules for Template {
         position.actor()
     }
 
-    /// From the view: choices must not depend on what the seat cannot see.
+    /// Depends on the view, because choices must not depend on anything the seat cannot
+    /// see.
     fn choices(_: &TemplateView, visit: Visit<'_, TemplateMove>) -> ControlFlow<()> {
         Fingers::all().map(TemplateMove::Show).try_for_each(visit)
     }
@@ -195,12 +196,12 @@ impl Rules for Template {
         position.seen(|_| true)
     }
 
-    /// A hand is hidden, even the last one: the view tells that the round ends.
+    /// A hand is hidden, even the last one, because the view shows that the round ends.
     fn is_open(_: &TemplatePosition, played: &TemplateMove) -> bool {
         matches!(played, TemplateMove::Roll(_))
     }
 
-    /// A hand is chosen alone with the screen.
+    /// A player chooses a hand alone with the screen.
     fn is_secret(position: &TemplatePosition) -> bool {
         matches!(position.actor(), Actor::Seat(_))
     }

@@ -1,7 +1,7 @@
-//! What the buttons do, and what is moving.
+//! The actions of the keys, and the animation.
 //!
-//! A scene keeps nothing of the game: the [`Scope`] it is handed each time shows as much of it
-//! as the player at the console may know.
+//! A scene keeps nothing of the game: the [`Scope`] that comes with each call shows the part
+//! that the player at the console may know.
 
 use super::rules::{Fingers, TemplateMove};
 use super::{Template, drawing, text};
@@ -13,7 +13,7 @@ use crate::ui::{Areas, Canvas, areas, walk};
 
 type TemplateScope<'a> = Scope<'a, Template>;
 
-/// The die rolls; when it lies the words change, too.
+/// The die rolls; when it comes to rest the words change too.
 const ROLL: Slot = Slot::new(0);
 
 pub struct TemplateScene {
@@ -79,9 +79,9 @@ impl Scene<Template> for TemplateScene {
         }
     }
 
-    /// Called for every new decision. What moves may depend only on what can be seen.
+    /// Called for every new decision. The animation may depend only on visible facts.
     fn changed(&mut self, change: Change<'_, Template>, scope: &TemplateScope<'_>) {
-        // The cursor must not tell what the seat before has shown.
+        // The cursor must not reveal the hand of the seat before.
         *self = Self::new(scope);
         if let Some(TemplateMove::Roll(_)) = change.made() {
             let rolling = Motion::new(500).within(drawing::DIE);
@@ -89,7 +89,7 @@ impl Scene<Template> for TemplateScene {
         }
     }
 
-    /// Who scored: the host shows it long enough to be read.
+    /// The seat that scored; the host shows it long enough to be read.
     fn news(change: &Change<'_, Template>, scope: &TemplateScope<'_>) -> Option<News> {
         let counted = matches!(change, Change::Played(..)) && scope.view.is_counted();
         let seat = scope.view.count_off().filter(|_| counted)?;
@@ -123,7 +123,7 @@ impl Scene<Template> for TemplateScene {
 
 fn words(advice: Option<&Advice<Template>>, scope: &TemplateScope<'_>) -> Sentence {
     let language = scope.language();
-    // `turn` changes only when the move before has been seen.
+    // `turn` changes only after the previous move has been shown.
     let (who, words) = match (scope.turn, advice) {
         _ if scope.moment(ROLL).is_some() => (None, text::ROLLING),
         (Actor::Seat(_), Some(advice)) => return advice.reason.sentence(language),

@@ -1,4 +1,4 @@
-//! What the protocol cannot reach. The sentences of the rules page are in
+//! Tests that the protocol cannot express. The sentences of the rules page are in
 //! `tests/pages/template.txt`.
 
 use super::bot::Habits;

@@ -14,14 +14,14 @@ phrases! {
     Body up to 200 {
         MOTTO: "Ein Würfel, viele Finger", "One die, many fingers";
     }
-    // The row of the table set-up, and below it what it means
+    // The row of the table set-up, and below it the meaning
     Body up to 130 {
         GOAL: "Punkte zum Sieg", "Points to win";
     }
     Caption up to 228 {
         GOAL_MEANING: "Wer so viele Runden gewinnt, gewinnt", "Win this many rounds to win";
     }
-    // Beside the die; a name may go before
+    // Beside the die; a name may come before it
     Body up to 160 {
         HOW_MANY: "Wie viele Finger?", "How many fingers?";
         ROLLING: "Der Würfel rollt", "The die is rolling";

@@ -1,9 +1,9 @@
-//! What each pair of eyes may know.
+//! The views.
 
 use super::rules::{FingerTable, Fingers, TemplatePosition};
 use crate::game::Seat;
 
-/// Of a hand perhaps only that it was shown.
+/// A view, which may know only that a hand was shown.
 pub(crate) type TemplateView = FingerTable<Option<Fingers>>;
 
 impl TemplatePosition {

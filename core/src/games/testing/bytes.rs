@@ -1,11 +1,11 @@
-//! Things as the bytes that are kept of them.
+//! The saved bytes of values.
 
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use core::fmt::Debug;
 use std::vec;
 use std::vec::Vec;
 
-/// What something writes, which must be no more than so many bytes.
+/// The bytes of a value, which must not be longer than this.
 #[track_caller]
 pub fn written(thing: &impl Bytes, most: usize) -> Vec<u8> {
     let mut buffer = vec![0; most];
@@ -24,7 +24,7 @@ pub fn written_by(write: impl FnOnce(&mut Writer<'_>)) -> Vec<u8> {
     out.written().expect("it fits").to_vec()
 }
 
-/// What some bytes begin with.
+/// The value at the beginning of some bytes.
 pub fn read<T: Bytes>(bytes: &[u8]) -> Result<T, Damaged> {
     T::read(&mut Reader::new(bytes))
 }

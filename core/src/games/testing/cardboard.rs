@@ -1,4 +1,4 @@
-//! A game of cardboard: it plays nothing and says what a test wants.
+//! A dummy game: it cannot be played and reports whatever a test sets.
 
 use crate::game::lesson::Prepared;
 use crate::game::review::Unit;
@@ -12,7 +12,7 @@ use crate::text::Phrase;
 use crate::ui::{Canvas, SeatStyle};
 use core::ops::RangeInclusive;
 
-/// What stands for the game itself.
+/// The dummy in place of the game itself.
 pub struct Cardboard {
     pub kind: GameKind,
     pub switches: std::vec::Vec<bool>,
@@ -21,7 +21,7 @@ pub struct Cardboard {
 }
 
 impl Cardboard {
-    /// For so many seats.
+    /// A dummy for this many seats.
     pub fn new(seats: RangeInclusive<u8>) -> Cardboard {
         Cardboard {
             kind: GameKind { seats, ..KIND },
@@ -65,7 +65,7 @@ const KIND: GameKind = GameKind {
 
 impl Board for Cardboard {
     fn stands(&self, _: Option<&mut Points>) -> Option<Stand> {
-        // Nothing is ever played: how it stands is what the test has pretended.
+        // Nothing is ever played, so the state is the one that the test has set.
         self.has_sequel.then_some(Stand {
             seats: 1,
             actor: Actor::Over,

@@ -1,39 +1,34 @@
-//! What the tests of all games share.
+//! Helpers shared by the tests of all games.
 //!
-//! - [`bytes`]: things as the bytes that are kept of them
-//! - `cardboard`: a game that plays nothing and says what a test wants
-//! - [`checks`]: what keys must do in more than one game
+//! - [`bytes`]: the saved bytes of values
+//! - `cardboard`: a dummy game that reports whatever a test sets
+//! - [`checks`]: checks of keys for more than one game
 //! - [`desk`]: a game on screen, with a clock that tests turn, and its pictures
-//! - [`alone`]: a scene on the desk without its host: it is heard what keys ask
-//!   for, and nothing of it is done
+//! - [`alone`]: a scene on the test desk without its host, so that the test sees its
+//!   requests
 //! - [`hosted`]: a scene on the desk with its real host, people and computers
-//! - [`prelude`]: what nearly every test names
+//! - [`positions`]: positions of two games for tests of rules and of computer players
+//! - [`prelude`]: imports for nearly every test
 //! - [`review`]: reviews of finished games in text
 //! - [`rules`]: games as positions and moves in text
 //! - [`thinker`]: a computer player with everything it thinks with
-//! - [`words`]: whether what is said fits where it is said
+//! - [`words`]: whether texts fit their places
 //!
-//! A game's own tests add what has its words: positions to begin with, and
-//! helpers in an `impl Desk<Alone<TheGame>>` or `impl Desk<PlayOf<TheGame>>`.
+//! A game's own tests add their positions, and helpers in an `impl Desk<Alone<TheGame>>` or
+//! `impl Desk<PlayOf<TheGame>>`.
 
-pub mod alone;
 pub mod bytes;
 #[cfg(test)]
 pub mod cardboard;
-pub mod checks;
-pub mod desk;
-pub mod hosted;
+pub mod positions;
 pub mod prelude;
 pub mod review;
 pub mod rules;
 pub mod thinker;
 pub mod words;
 
-pub use alone::Alone;
 #[cfg(test)]
 pub use cardboard::Cardboard;
-pub use desk::Desk;
-pub use hosted::PlayOf;
 
 use crate::game::{Actor, Seat};
 use crate::keys::Key::{self, *};
@@ -49,7 +44,7 @@ pub fn seat(number: u8) -> Seat {
     Seat::new(number).expect("a seat")
 }
 
-/// It is this seat's turn.
+/// The actor when it is this seat's turn.
 #[track_caller]
 pub fn is_next(number: u8) -> Actor {
     Actor::Seat(seat(number))

@@ -1,9 +1,8 @@
-//! What nearly every test names. The keys go by their bare names here:
-//! `desk.keys([A, Right, A])`.
+//! Imports for nearly every test. Keys have their bare names here: `desk.keys([A, Right,
+//! A])`.
 
-pub use super::PlayOf;
 pub use super::thinker::Thinker;
-pub use super::{Alone, EAGER, KEYS, bytes, is_next, rules, seat};
+pub use super::{EAGER, KEYS, bytes, is_next, rules, seat};
 pub use crate::basics::{Millis, SCRATCH_WORDS};
 pub use crate::game::{
     Actor, Advice, Level, Notation, Options, Outcome, Player, Rules, Seat, Setup, Task,

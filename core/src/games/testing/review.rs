@@ -8,16 +8,15 @@ use std::string::String;
 use std::vec;
 use std::vec::Vec;
 
-/// What was found, as the engine says it.
+/// A finding, as the engine writes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// The number of the move.
     pub ply: u32,
-    /// Whose it was.
     pub seat: Seat,
-    /// What was played.
+    /// The move played.
     pub played: String,
-    /// What was better.
+    /// The better move.
     pub better: String,
     pub cost: u32,
 }

@@ -20,7 +20,7 @@ pub fn text<G: Notation>(position: &G::Position) -> String {
     written(|out| G::write_position(position, out))
 }
 
-/// What somebody sees, as text.
+/// The view of these eyes, as text.
 pub fn seen_by<G: Notation>(position: &G::Position, eyes: Option<Seat>) -> String {
     written(|out| G::write_view(&G::view(position, eyes), out))
 }
@@ -35,7 +35,7 @@ pub fn move_text<G: Notation>(played: &G::Move) -> String {
     written(|out| G::write_move(played, out))
 }
 
-/// What something writes that can be written now.
+/// The text written by a function that can write it now.
 #[track_caller]
 fn written<E: Debug>(write: impl FnOnce(&mut String) -> Result<(), E>) -> String {
     let mut text = String::new();
@@ -85,7 +85,7 @@ pub fn refusal<G: Notation>(position: &G::Position, text: &str) -> G::Illegal {
     refused
 }
 
-/// A table for so many, with options as the protocol writes them.
+/// A set-up for this many seats, with options in the protocol's notation.
 #[track_caller]
 pub fn setup<O: Options>(seats: u8, options: &str) -> Setup<O> {
     let mut setup = Setup {
@@ -100,7 +100,7 @@ pub fn setup<O: Options>(seats: u8, options: &str) -> Setup<O> {
     setup
 }
 
-/// The same, and who begins.
+/// The same, with the seat that begins.
 #[track_caller]
 pub fn begun_by<O: Options>(first: Option<Seat>, seats: u8, options: &str) -> Setup<O> {
     Setup {
@@ -161,12 +161,12 @@ impl<G: Notation> Played<G> {
         text::<G>(&self.0)
     }
 
-    /// What a seat sees, as text.
+    /// The view of a seat, as text.
     pub fn view(&self, seat: u8) -> String {
         self.seen_by(Seat::new(seat))
     }
 
-    /// What somebody sees, as text.
+    /// The view of these eyes, as text.
     pub fn seen_by(&self, eyes: Option<Seat>) -> String {
         seen_by::<G>(&self.0, eyes)
     }
@@ -183,7 +183,6 @@ impl<G: Notation> Played<G> {
         texts
     }
 
-    /// Who moves next.
     pub fn actor(&self) -> Actor {
         G::actor(&self.0)
     }

@@ -5,13 +5,12 @@ use crate::luck::Luck;
 use crate::session::{Answer, Session, Wish};
 use std::vec::Vec;
 
-/// Somebody who can be handed tasks.
+/// A player that can be given tasks.
 pub struct Thinker<G: Player> {
     /// Where it sits: at first on the first seat.
     pub seat: Seat,
     /// How well it plays.
     pub level: Level,
-    /// What it remembers.
     pub memory: G::Memory,
     pub luck: Luck,
     /// Memory to think in: at first none.
@@ -52,7 +51,7 @@ impl<G: Player> Thinker<G> {
         (done, asked)
     }
 
-    /// What it would do.
+    /// The move it would make.
     #[track_caller]
     pub fn choose(&mut self, view: &G::View) -> G::Move {
         self.work(view, G::choose).0.expect("a move")
@@ -63,8 +62,8 @@ impl<G: Player> Thinker<G> {
     }
 }
 
-/// Computers play a game to its end, each with its level, and ask at most so
-/// many times whether time is up; every move must be legal.
+/// Computers play a game to its end, each at its level, and ask at most this many times
+/// whether time is up; every move must be legal.
 #[track_caller]
 pub fn play_on<G: Game>(
     session: &mut Session<G>,

@@ -1,4 +1,4 @@
-//! Whether what is said fits where it is said.
+//! Whether texts fit their places.
 
 use crate::text::Place;
 use crate::ui::{Font, has_glyphs, text_width};
@@ -6,13 +6,13 @@ use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// A text fits, and no letter of it is missing.
+/// Checks that a text fits, and that the font has all its letters.
 #[track_caller]
 pub fn fits(font: Font, text: &str, room: i32) {
     assert_eq!(misfit(font, text, room), None);
 }
 
-/// What is wrong with a text in a place of some width, if anything.
+/// The fault of a text in a place of some width, if any.
 pub fn misfit(font: Font, text: &str, room: i32) -> Option<String> {
     if !has_glyphs(font, text) {
         return Some(format!("{text}: a letter is missing"));

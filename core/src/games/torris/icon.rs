@@ -5,7 +5,7 @@ use crate::ui::palette::VIOLET;
 use crate::ui::stones::{self, Mark, Stone};
 use crate::ui::{Bitmap, Canvas, area};
 
-pub const ICON: Icon = Icon {
+pub(crate) const ICON: Icon = Icon {
     accent: VIOLET,
     outline: &OUTLINE,
     object,

@@ -3,27 +3,25 @@
 //! | file | subject |
 //! |---|---|
 //! | `board` | cells, stones and towers; steps, climbing, closing up |
-//! | [`rules`] | a game: the board and whose turn it is; moves and refusals |
+//! | [`rules`] | a game: the board and the side to move; moves and refusals |
 //! | `notation` | moves and positions as text |
 //! | `bytes` | the same as bytes |
-//! | `reason` | what a hint says beside its move |
+//! | `reason` | the reason of a hint |
 //! | [`bot`] | computer players |
 //! | `scene` | how it looks and how buttons become moves |
 //! | `lesson` | the guided first round |
-//! | `text` | everything it says, rules pages included |
+//! | `text` | all its texts, including the rules pages |
 
-mod board;
+pub mod board;
 pub mod bot;
 mod bytes;
 mod icon;
 mod lesson;
 mod notation;
-mod reason;
+pub mod reason;
 pub mod rules;
-mod scene;
-#[cfg(test)]
-mod tests;
-mod text;
+pub mod scene;
+pub mod text;
 
 pub(crate) use icon::ICON;
 

@@ -5,6 +5,7 @@ use super::board::{
     COLUMNS, Colour, Heading, PlacedStones, ROWS, TorrisBoard, TorrisCell, TorrisStone,
 };
 use super::rules::{TorrisMove, TorrisPosition};
+use crate::game::notation::{InText, in_text};
 use crate::game::{Malformed, NotNow, Notation};
 use core::fmt::{self, Write};
 
@@ -19,25 +20,26 @@ const BAD_TURN: Malformed = Malformed("turn= is w or b");
 const TOO_MANY: Malformed = Malformed("there are four stones of each colour and mark");
 const NO_STONE: Malformed = Malformed("there must be a stone on the field");
 
-impl Notation for Torris {
-    fn write_move(played: &TorrisMove, out: &mut dyn Write) -> fmt::Result {
-        match played {
-            TorrisMove::Go(from, direction) => write!(out, "{from}{}", direction.letter()),
+in_text! { enum Heading { "n" North, "s" South, "e" East, "w" West } }
+
+impl fmt::Display for TorrisMove {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TorrisMove::Go(from, direction) => write!(out, "{from}{direction}"),
             TorrisMove::Pass => out.write_str("pass"),
         }
     }
+}
 
+impl Notation for Torris {
     fn read_move(text: &str) -> Result<TorrisMove, Malformed> {
         if text == "pass" {
             return Ok(TorrisMove::Pass);
         }
         let (from, direction) = text.split_at_checked(2).ok_or(BAD_MOVE)?;
         let from = from.parse().map_err(|_| BAD_MOVE)?;
-        let mut letters = direction.chars();
-        match (letters.next().and_then(Heading::of_letter), letters.next()) {
-            (Some(direction), None) => Ok(TorrisMove::Go(from, direction)),
-            _ => Err(BAD_MOVE),
-        }
+        let direction = Heading::from_text(direction).ok_or(BAD_MOVE)?;
+        Ok(TorrisMove::Go(from, direction))
     }
 
     fn write_position(position: &TorrisPosition, out: &mut dyn Write) -> Result<(), NotNow> {

@@ -1,9 +1,9 @@
-//! What a hint says beside its move.
+//! The reason of a hint.
 
 use crate::text::say;
 
-/// What the advisor expects after its move if both sides play their best. Points are the asking
-/// side's lead.
+/// The expected result after the advised move if both sides play their best. Points are the
+/// lead of the player who asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TorrisReason {
     /// Nothing can move: sit out.
@@ -29,7 +29,7 @@ impl TorrisReason {
     }
 
     /// `towers` is positive if one's own highest tower is the higher one.
-    pub const fn of_end(points: i8, towers: i8) -> TorrisReason {
+    pub(crate) const fn of_end(points: i8, towers: i8) -> TorrisReason {
         match points {
             1.. => TorrisReason::Wins(points as u8),
             0 if towers > 0 => TorrisReason::WinsByTower,

@@ -1,4 +1,4 @@
-//! A game of Torris: the board and whose turn it is; moves and refusals.
+//! A game of Torris: the board and the side to move; moves and refusals.
 
 use super::Torris;
 use super::board::{
@@ -8,7 +8,7 @@ use crate::game::{Actor, Entry, NoOptions, Outcome, Rules, Seat, Seats, Setup};
 use crate::luck::Luck;
 use core::ops::{ControlFlow, RangeInclusive};
 
-/// Nothing is hidden, so it is also its own view.
+/// Nothing is hidden, so the position is also the view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TorrisPosition {
     board: TorrisBoard,
@@ -25,7 +25,7 @@ impl TorrisPosition {
         &self.board
     }
 
-    /// After the end: whose turn it would be.
+    /// The side to move; after the end, the side that would move next.
     pub const fn turn(&self) -> Colour {
         self.turn
     }
@@ -35,7 +35,7 @@ impl TorrisPosition {
         !self.board.can_move(self.turn) && !self.board.can_move(self.turn.other())
     }
 
-    pub fn must_pass(&self) -> bool {
+    pub(crate) fn must_pass(&self) -> bool {
         !self.board.can_move(self.turn) && self.board.can_move(self.turn.other())
     }
 
@@ -83,7 +83,7 @@ impl TorrisPosition {
 pub enum TorrisMove {
     /// The top stone of the cell goes in the direction.
     Go(TorrisCell, Heading),
-    /// Sitting out, when none of one's stones can move.
+    /// Sitting out, when none of one's own stones can move.
     Pass,
 }
 
@@ -94,7 +94,7 @@ pub enum TorrisIllegal {
     NotYours,
     /// "A player who can move must move."
     CanMove,
-    /// None of one's stones can move: passing is the only move.
+    /// None of one's own stones can move, so passing is the only move.
     MustPass,
     Over,
 }

@@ -1,7 +1,7 @@
 //! Moves, positions and views as bytes.
 //!
-//! Reading returns [`Damaged`] for anything that no game can look like, so that rules and scene
-//! can trust what they are given.
+//! Reading returns [`Damaged`] for any position that no game can reach, so that rules and scene
+//! can trust the positions they get.
 
 use super::Tuefteln;
 use super::options::TueftelnOptions;
@@ -14,8 +14,8 @@ use crate::save::{Absent, Bytes, Damaged, Reader, Writer, read_items};
 
 /// Marks the byte of a roll; a placement begins with a field.
 const ROLL: u8 = 0x80;
-/// The first roller stands above the number of seats, in the same byte. Older saves have
-/// nothing there: seat 0 began.
+/// The first roller is in the same byte as the number of seats, in the bits above it. These
+/// are 0 in older saves, in which seat 0 began.
 const FIRST: u32 = 4;
 
 const fn pack(low: DieNumber, high: DieNumber) -> u8 {

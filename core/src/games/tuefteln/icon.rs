@@ -5,7 +5,7 @@ use crate::ui::palette::{INK, PAPER, TEAL, WHITE, WHITE_SIDE, rgb};
 use crate::ui::stones::{self};
 use crate::ui::{Bitmap, Canvas, Font, area};
 
-pub const ICON: Icon = Icon {
+pub(crate) const ICON: Icon = Icon {
     accent: TEAL,
     outline: &OUTLINE,
     object,

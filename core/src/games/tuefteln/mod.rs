@@ -1,23 +1,23 @@
 //! Tüfteln (Tinker): roll and write for one to fifteen.
 //!
 //! Two dice are rolled for all players; each writes both numbers on their own sheet. Nine
-//! squares of four fields score by what they hold.
+//! squares of four fields score by their contents.
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`sheet`] | fields, squares, both printed sheets, what may be written where |
-//! | [`score`] | what a square is worth, the bonus, the solo rating |
+//! | [`sheet`] | fields, squares, both printed sheets, which numbers fit where |
+//! | [`score`] | the points of a square, the bonus, the solo rating |
 //! | `roll` | two dice, and both of them written |
-//! | `table` | a game as it stands |
-//! | [`rules`] | moves: which are allowed, and what follows |
-//! | `view` | what each seat may know |
-//! | [`options`] | which sheet; sheets on screen or only the dice |
+//! | `table` | the state of a game |
+//! | [`rules`] | moves: which are allowed, and their effects |
+//! | `view` | the views |
+//! | [`options`] | which sheet; sheets on the screen, or only the dice |
 //! | `notation` | moves, positions and views as text |
 //! | `bytes` | all of them as bytes |
 //! | [`bot`] | computer players and hints |
 //! | `scene` | how it looks and how buttons become moves |
 //! | `lesson` | the guided first round |
-//! | `text` | everything it says, rules pages included |
+//! | `text` | all its texts, including the rules pages |
 
 pub mod bot;
 mod bytes;
@@ -27,7 +27,7 @@ mod notation;
 pub mod options;
 mod roll;
 pub mod rules;
-mod scene;
+pub mod scene;
 pub mod score;
 pub mod sheet;
 mod table;
@@ -67,7 +67,7 @@ impl Game for Tuefteln {
     const LESSON: &'static Lesson = lesson::LESSON;
     const LISTS: &'static [Phrase] = &[text::ALONE_ON_A, text::ALONE_ON_B];
 
-    /// The console does not know what was written on paper.
+    /// The console does not know the numbers written on paper.
     fn recorded(options: &Self::Options) -> Recorded {
         if options.dice_only {
             Recorded::Nothing
@@ -79,6 +79,9 @@ impl Game for Tuefteln {
     /// How many squares score, how many are straights, and the bonus.
     fn facts(position: &rules::TueftelnPosition, seat: Seat, facts: &mut Facts) {
         let score = position.score(seat);
+        if <Tuefteln as super::Rules>::seats(position) == 1 {
+            facts.because(&score::SoloRating::of(score.total()).words());
+        }
         let counts = score::Category::ALL.map(|category| score.count(category));
         let squares = counts.iter().sum::<u8>();
         let label = match squares {

@@ -7,15 +7,16 @@
 //! variant=a seats=1 round=1 roll=25 sheet0=5.........6....3..1.......4........2
 //! ```
 //!
-//! The first roller is not written: in a position that is read, seat 0 began. In a view the
-//! sheet of a seat that has written is `?` to the others. Where the console only rolls, all
-//! rolls stand in place of rounds and sheets: `variant=a seats=3 dice=only rolls=25;11`.
+//! The first roller is not written: in a position read from text, seat 0 began. In a view
+//! the sheet of a seat that has written is `?` to the others. If the console only rolls,
+//! all rolls take the place of rounds and sheets: `variant=a seats=3 dice=only
+//! rolls=25;11`.
 
 use super::Tuefteln;
 use super::rules::{OpenTable, Placement, Roll, Rolls, TueftelnMove, TueftelnPosition};
 use super::sheet::{DieNumber, FIELDS, Sheet, SheetField, SheetVariant, die_of};
 use super::view::TueftelnView;
-use crate::game::notation::{CellName, Fields};
+use crate::game::notation::{CellName, Fields, InText, in_text, write_list};
 use crate::game::{MAX_SEATS, Malformed, NotNow, Notation, Seat};
 use core::fmt::{self, Write};
 use heapless::Vec;
@@ -28,31 +29,12 @@ const IMPOSSIBLE: Malformed = Malformed(
     "printed numbers stay, kinds of fields are filled in pairs, and as many as the round demands",
 );
 
-impl Notation for Tuefteln {
-    fn write_move(played: &TueftelnMove, out: &mut dyn Write) -> fmt::Result {
-        match played {
-            TueftelnMove::Roll(roll) => {
-                out.write_str("roll:")?;
-                write_roll(*roll, out)
-            }
-            TueftelnMove::Place(placed) => {
-                let mut separator = "place:";
-                for (field, die) in placed.written() {
-                    write!(out, "{separator}{field}={}", figure(die))?;
-                    separator = ",";
-                }
-                Ok(())
-            }
-        }
-    }
+in_text! { enum SheetVariant { "a" A, "b" B } }
+in_text! { enum TueftelnMove { "roll:" Roll(roll), "place:" Place(placed) } }
 
+impl Notation for Tuefteln {
     fn read_move(text: &str) -> Result<TueftelnMove, Malformed> {
-        let played = match text.split_once(':') {
-            Some(("roll", dice)) => read_roll(dice).map(TueftelnMove::Roll),
-            Some(("place", written)) => read_placement(written).map(TueftelnMove::Place),
-            _ => None,
-        };
-        played.ok_or(BAD_MOVE)
+        TueftelnMove::from_text(text).ok_or(BAD_MOVE)
     }
 
     fn write_position(position: &TueftelnPosition, out: &mut dyn Write) -> Result<(), NotNow> {
@@ -77,28 +59,40 @@ impl Notation for Tuefteln {
     }
 }
 
-const fn figure(die: DieNumber) -> char {
-    (b'0' + die.number()) as char
+impl fmt::Display for Roll {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [low, high] = self.dice();
+        write!(out, "{low}{high}")
+    }
 }
 
-fn write_roll(roll: Roll, out: &mut dyn Write) -> fmt::Result {
-    let [low, high] = roll.dice();
-    out.write_char(figure(low))?;
-    out.write_char(figure(high))
+impl InText for Roll {
+    fn from_text(text: &str) -> Option<Roll> {
+        let [low, high] = text.as_bytes() else {
+            return None;
+        };
+        let (low, high) = (die_of(*low)?, die_of(*high)?);
+        (low <= high).then(|| Roll::of(low, high))
+    }
 }
 
-fn read_roll(text: &str) -> Option<Roll> {
-    let [low, high] = text.as_bytes() else {
-        return None;
-    };
-    let (low, high) = (die_of(*low)?, die_of(*high)?);
-    (low <= high).then(|| Roll::of(low, high))
+impl fmt::Display for Placement {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for (field, die) in self.written() {
+            write!(out, "{separator}{field}={die}")?;
+            separator = ",";
+        }
+        Ok(())
+    }
 }
 
-fn read_placement(text: &str) -> Option<Placement> {
-    let (one, other) = text.split_once(',')?;
-    let (one, other) = (read_written(one)?, read_written(other)?);
-    (one.0 < other.0).then(|| Placement::of(one, other))?
+impl InText for Placement {
+    fn from_text(text: &str) -> Option<Placement> {
+        let (one, other) = text.split_once(',')?;
+        let (one, other) = (read_written(one)?, read_written(other)?);
+        (one.0 < other.0).then(|| Placement::of(one, other))?
+    }
 }
 
 /// `b1=2`.
@@ -113,24 +107,13 @@ fn read_written(text: &str) -> Option<(SheetField, DieNumber)> {
 }
 
 fn write_open(open: &OpenTable, out: &mut dyn Write) -> fmt::Result {
-    let variant = match open.variant {
-        SheetVariant::A => 'a',
-        SheetVariant::B => 'b',
-    };
-    write!(out, "variant={variant} seats={}", open.seats)?;
+    write!(out, "variant={} seats={}", open.variant, open.seats)?;
     if let Some(rolls) = &open.rolls {
         out.write_str(" dice=only rolls=")?;
-        for (number, roll) in rolls.iter().enumerate() {
-            out.write_str(if number > 0 { ";" } else { "" })?;
-            write_roll(*roll, out)?;
-        }
-        return out.write_str(if rolls.is_empty() { "-" } else { "" });
+        return write_list(rolls, out);
     }
     write!(out, " round={} roll=", open.round)?;
-    match open.roll {
-        Some(roll) => write_roll(roll, out),
-        None => out.write_char('-'),
-    }
+    write_list(open.roll, out)
 }
 
 fn write_sheet(number: usize, sheet: Option<&Sheet>, out: &mut dyn Write) -> fmt::Result {
@@ -138,19 +121,15 @@ fn write_sheet(number: usize, sheet: Option<&Sheet>, out: &mut dyn Write) -> fmt
     let Some(sheet) = sheet else {
         return out.write_char('?');
     };
-    for field in SheetField::all() {
-        out.write_char(sheet.number(field).map_or('.', figure))?;
-    }
-    Ok(())
+    SheetField::all().try_for_each(|field| match sheet.number(field) {
+        Some(die) => write!(out, "{die}"),
+        None => out.write_char('.'),
+    })
 }
 
 fn read_fields(text: &str) -> Option<(OpenTable, Vec<Sheet, MAX_SEATS>)> {
     let mut fields = Fields::new(text);
-    let variant = match fields.next("variant")? {
-        "a" => SheetVariant::A,
-        "b" => SheetVariant::B,
-        _ => return None,
-    };
+    let variant = SheetVariant::from_text(fields.next("variant")?)?;
     let seats = fields
         .number("seats")
         .filter(|&seats| usize::from(seats) <= MAX_SEATS)?;
@@ -164,12 +143,12 @@ fn read_fields(text: &str) -> Option<(OpenTable, Vec<Sheet, MAX_SEATS>)> {
     };
     let mut sheets = Vec::new();
     if let Some(dice) = fields.next("dice") {
-        let rolls: Rolls = fields.list("rolls", read_roll).filter(|_| dice == "only")?;
+        let rolls: Rolls = fields.list("rolls").filter(|_| dice == "only")?;
         open.round = rolls.len() as u8 + 1;
         open.rolls = Some(rolls);
     } else {
         open.round = fields.number("round")?;
-        open.roll = fields.perhaps("roll", read_roll)?;
+        open.roll = fields.perhaps("roll")?;
         for seat in 0..seats {
             sheets
                 .push(read_sheet(fields.of_seat("sheet", seat)?)?)

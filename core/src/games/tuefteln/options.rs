@@ -1,4 +1,4 @@
-//! Which sheet, and whether people write on screen or on paper.
+//! Which sheet, and whether people write on the screen or on paper.
 
 use super::sheet::SheetVariant;
 use super::text;
@@ -12,7 +12,7 @@ use crate::{bytes, choice};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TueftelnOptions {
     pub variant: SheetVariant,
-    /// Whether there are dice and nothing else.
+    /// Whether there are only dice, without sheets.
     pub dice_only: bool,
 }
 

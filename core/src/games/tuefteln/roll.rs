@@ -44,7 +44,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// Named in any order; `None` if it is one field.
+    /// The two in any order; `None` if both are the same field.
     pub fn of(one: (SheetField, DieNumber), other: (SheetField, DieNumber)) -> Option<Placement> {
         let (first, second) = if one.0 < other.0 {
             (one, other)

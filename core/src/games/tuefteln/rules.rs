@@ -1,4 +1,4 @@
-//! Moves: which are allowed, and what follows.
+//! Moves: which are allowed, and their effects.
 
 use super::Tuefteln;
 use super::options::TueftelnOptions;
@@ -43,7 +43,7 @@ impl TueftelnPosition {
     fn rolled(&mut self, roll: Roll) {
         match &mut self.open.rolls {
             Some(rolls) => {
-                // There is room for every round there is.
+                // There is room for every round.
                 let _ = rolls.push(roll);
                 self.open.round += 1;
             }
@@ -163,8 +163,8 @@ impl Rules for Tuefteln {
         Some(TueftelnMove::Roll(Roll::of(die()?, die()?)))
     }
 
-    /// The dice do not depend on the number of seats: they are those of a single player, who
-    /// makes two moves a round.
+    /// The dice do not depend on the number of seats: they are the same as for a single
+    /// player, who makes two moves per round.
     fn lot(position: &TueftelnPosition, _: u32) -> u32 {
         2 * u32::from(position.open.round.saturating_sub(1))
     }
@@ -215,7 +215,8 @@ impl Rules for Tuefteln {
         TueftelnView::of_all(position)
     }
 
-    /// What a seat writes is seen when all have written: the last one's numbers at once.
+    /// A seat's numbers become visible when all have written, so those of the last seat are
+    /// visible at once.
     fn is_open(position: &TueftelnPosition, played: &TueftelnMove) -> bool {
         matches!(played, TueftelnMove::Roll(_)) || position.waiting() <= 1
     }

@@ -18,7 +18,7 @@ pub enum Category {
     Street,
 }
 
-pub const CATEGORIES: usize = 6;
+pub(crate) const CATEGORIES: usize = 6;
 /// For one square in each category.
 pub const BONUS: u8 = 7;
 
@@ -141,7 +141,7 @@ impl SheetScore {
             .sum()
     }
 
-    /// With the bonus as soon as it is complete.
+    /// Includes the bonus as soon as it is complete.
     pub fn total(&self) -> u8 {
         self.plain() + if self.has_bonus() { BONUS } else { 0 }
     }
@@ -151,11 +151,11 @@ impl SheetScore {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct SoloRating(u8);
 
-pub const RATINGS: usize = 10;
+pub(crate) const RATINGS: usize = 10;
 
 impl SoloRating {
     /// The highest total of each rating but the last.
-    pub const UPPER: [u8; RATINGS - 1] = [25, 30, 34, 37, 40, 42, 44, 46, 50];
+    pub(crate) const UPPER: [u8; RATINGS - 1] = [25, 30, 34, 37, 40, 42, 44, 46, 50];
 
     pub fn of(total: u8) -> SoloRating {
         let below = SoloRating::UPPER

@@ -12,21 +12,21 @@ use core::ops::ControlFlow;
 /// Fields in a row, and rows.
 pub const SIDE: usize = 6;
 pub const FIELDS: usize = SIDE * SIDE;
-pub const SQUARES: usize = 9;
+pub(crate) const SQUARES: usize = 9;
 /// Numbers printed on a sheet.
-pub const PRINTED: usize = 6;
+pub(crate) const PRINTED: usize = 6;
 /// Each fills two of the open fields.
 pub const ROUNDS: u8 = ((FIELDS - PRINTED) / 2) as u8;
 pub const COLOURS: usize = 5;
 /// White, and eight linked pairs.
 const KINDS_OF_A: usize = 9;
-pub const MOST_KINDS: usize = KINDS_OF_A;
+pub(crate) const MOST_KINDS: usize = KINDS_OF_A;
 
-/// What a die shows and a field holds.
+/// The number on a die or in a field.
 pub type DieNumber = Number<1, 6>;
 
 /// The die a figure names.
-pub const fn die_of(figure: u8) -> Option<DieNumber> {
+pub(crate) const fn die_of(figure: u8) -> Option<DieNumber> {
     DieNumber::new(figure.wrapping_sub(b'0'))
 }
 
@@ -247,7 +247,7 @@ impl Sheet {
         self.number(field).is_none()
     }
 
-    /// Overwrites whatever was there.
+    /// Overwrites the number that was there.
     pub const fn write(&mut self, field: SheetField, die: DieNumber) {
         let (byte, shift) = Sheet::place(field);
         self.0[byte] = self.0[byte] & !(0x0F << shift) | die.number() << shift;

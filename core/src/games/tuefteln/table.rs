@@ -1,8 +1,8 @@
-//! A game as it stands.
+//! The state of a game.
 //!
-//! A position is the [`OpenTable`], which views copy as it is, and the sheets. Whether a seat
-//! has written the numbers of this round shows on its sheet: it then holds two more than the
-//! others.
+//! A position is the [`OpenTable`], which views copy as it is, and the sheets. A sheet shows
+//! whether its seat has written the numbers of this round, because it then holds two more
+//! than before.
 
 use super::Tuefteln;
 use super::roll::Roll;
@@ -18,13 +18,13 @@ pub type Rolls = Vec<Roll, { ROUNDS as usize }>;
 pub struct OpenTable {
     pub variant: SheetVariant,
     pub seats: u8,
-    /// Who rolls in the first round. Not part of a position's text.
+    /// The seat that rolls in the first round. Not part of a position's text.
     pub(super) first: Seat,
     /// One more than the rounds that are finished.
     pub round: u8,
     /// The roll that is being written down.
     pub roll: Option<Roll>,
-    /// All rolls so far where the console only rolls. Then there are no sheets.
+    /// All rolls so far, if the console only rolls; then there are no sheets.
     pub(super) rolls: Option<Rolls>,
 }
 
@@ -34,14 +34,14 @@ impl OpenTable {
         self.rolls.as_ref()
     }
 
-    /// Whose press rolls the dice of this round, or of the next one where the console only
-    /// rolls.
+    /// The seat whose press rolls the dice of this round, or of the next one if the console
+    /// only rolls.
     pub fn roller(&self) -> Option<Seat> {
         self.roller_of(self.round)
     }
 
     /// Clockwise from round to round, beginning with the first roller.
-    pub fn roller_of(&self, round: u8) -> Option<Seat> {
+    pub(crate) fn roller_of(&self, round: u8) -> Option<Seat> {
         let steps = round.saturating_sub(1) % self.seats.max(1);
         Seat::new((self.first.number() + steps) % self.seats.max(1))
     }
@@ -51,7 +51,7 @@ impl OpenTable {
         2 * self.round.saturating_sub(1)
     }
 
-    /// Whether a sheet can look like this in this round.
+    /// Whether a game can have such a sheet in this round.
     pub(super) fn takes(&self, sheet: &Sheet) -> bool {
         let (before, written) = (self.before(), sheet.written());
         let in_round = written == before || (self.roll.is_some() && written == before + 2);
@@ -73,8 +73,8 @@ impl OpenTable {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TueftelnPosition {
-    pub(super) open: OpenTable,
-    pub(super) sheets: Vec<Sheet, MAX_SEATS>,
+    pub open: OpenTable,
+    pub sheets: Vec<Sheet, MAX_SEATS>,
 }
 
 impl TueftelnPosition {
@@ -106,7 +106,7 @@ impl TueftelnPosition {
     }
 
     /// Unsound (tuefteln.md): half a linked pair, an odd number of a colour, changed printed
-    /// numbers, filled fields that do not fit the round.
+    /// numbers, a number of filled fields that does not match the round.
     fn is_sound(&self) -> bool {
         let open = &self.open;
         if !Tuefteln::SEATS.contains(&open.seats) || open.first.number() >= open.seats {

@@ -1,4 +1,4 @@
-//! What each seat may know.
+//! The views.
 //!
 //! While a roll is pending, the sheet of a seat that has already written is hidden from the
 //! others. A view has no room for such a sheet, so it cannot leak.
@@ -60,7 +60,7 @@ impl TueftelnView {
         &self.open
     }
 
-    /// `None` if it is hidden, or where people write on paper.
+    /// `None` if it is hidden, or if people write on paper.
     pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
         self.sheets.get(seat.index())?.as_ref()
     }
@@ -69,8 +69,8 @@ impl TueftelnView {
         self.sheet(seat).map(SheetScore::of)
     }
 
-    /// All can see that a seat has written the pending roll, but not what.
-    pub fn has_written(&self, seat: Seat) -> bool {
+    /// Everybody can see that a seat has used the pending roll, but not what it wrote.
+    pub(crate) fn has_written(&self, seat: Seat) -> bool {
         let before = self.open.before();
         self.open.roll.is_some()
             && match self.sheets.get(seat.index()) {

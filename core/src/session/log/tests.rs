@@ -1,4 +1,4 @@
-//! The list of moves by itself, with bytes that are no moves of any game.
+//! The list of moves alone, with bytes that are not moves of any game.
 
 use super::*;
 
@@ -29,8 +29,8 @@ fn what_is_taken_back_can_be_made_again() {
     assert_eq!((log.made(), log.next()), (3, None));
 }
 
-/// Playing something else forgets what was taken back; playing the same
-/// keeps what lay behind it.
+/// Another move forgets the moves that were taken back; the same move keeps those behind
+/// it.
 #[test]
 fn another_move_cuts_the_rest_off() {
     let mut log = three();
@@ -41,7 +41,7 @@ fn another_move_cuts_the_rest_off() {
     assert_eq!((log.made(), log.next()), (2, None));
 }
 
-/// Whether a secret move was the one taken back must not show.
+/// No one may learn whether a secret move is the same as the one taken back.
 #[test]
 fn a_secret_move_always_cuts_the_rest_off() {
     let mut log = three();
@@ -86,7 +86,7 @@ fn bytes_come_back_and_damage_is_refused() {
     assert_eq!(refused, Err(Damaged));
 }
 
-/// Only moves before the cursor have marks to ask for.
+/// Only moves before the cursor have marks.
 #[test]
 fn marks_end_at_the_cursor() {
     let mut log = three();
@@ -95,8 +95,8 @@ fn marks_end_at_the_cursor() {
     assert!(log.marks().eq([MARK; 2]));
 }
 
-/// A roll belongs to the seat that moves after it, and what one seat does at a
-/// stretch is one turn; somebody alone has a turn with every move.
+/// A roll belongs to the turn after it, and consecutive moves of one seat are one turn; for
+/// a player alone every move is a turn.
 #[test]
 fn turns_are_not_moves() {
     let mut log = Log::new();
@@ -110,8 +110,8 @@ fn turns_are_not_moves() {
     assert_eq!(turns(1), [0, 1, 1, 2, 3, 4, 4, 5]);
 }
 
-/// A part begins where the last one ended, and what was taken back can be
-/// left out; nothing behind the cursor counts as made.
+/// A part begins where the last one ended, and moves that were taken back can be left out;
+/// none behind the cursor counts as made.
 #[test]
 fn parts_are_shorter_logs() {
     let mut log = three();

@@ -1,4 +1,4 @@
-//! A game of one person that never ends and has long moves: it fills the log.
+//! A solo game that never ends and has long moves, to fill the log.
 
 use crate::bytes;
 use crate::game::{
@@ -14,15 +14,14 @@ use crate::ui::SeatStyle;
 use core::fmt::{self, Write};
 use core::ops::RangeInclusive;
 
-/// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Long;
 
-/// How high the tower is.
+/// The height of the tower.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Height(pub u32);
 
-/// One more stone: a move as long as any may be.
+/// One more stone, as a move of the greatest length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step(pub u8);
 
@@ -75,10 +74,13 @@ impl Rules for Long {
     }
 }
 
-impl Notation for Long {
-    fn write_move(played: &Step, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{}", played.0)
+impl fmt::Display for Step {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(out)
     }
+}
+
+impl Notation for Long {
     fn read_move(text: &str) -> Result<Step, Malformed> {
         text.parse().map(Step).map_err(|_| Malformed("a number"))
     }
@@ -125,7 +127,7 @@ impl Review for Long {
     const EFFORT: u32 = 0;
     const LEAST_COST: u32 = 1;
 
-    /// Every step but the one of a single stone was too long.
+    /// Only a step of a single stone counts as good.
     fn review(decision: Decision<'_, Long>) -> Option<Judgement<Long>> {
         Some(Judgement {
             better: Step(1),
@@ -150,7 +152,7 @@ impl Game for Long {
     const PAGES: &'static [Page] = &[];
 }
 
-/// It is never shown.
+/// A scene that is never shown.
 pub struct Unseen;
 
 impl Keys<Long> for Unseen {

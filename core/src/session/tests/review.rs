@@ -1,4 +1,4 @@
-//! Reviews: of a game with chance, secrets and memories, and of a long one.
+//! Reviews of a game with chance, secrets and memories, and of a long game.
 
 use super::{SECOND, Template, begun, bytes, position, setup};
 use crate::games::template::options::TemplateGoal;
@@ -16,8 +16,8 @@ fn finished(moves: &[&str]) -> Session<Template> {
     session
 }
 
-/// The second seat sees nothing of the first one's fingers, so what is held
-/// against it does not depend on them, nor on who has won by it.
+/// The second seat sees nothing of the first one's fingers, so its findings depend neither
+/// on them nor on who has won.
 #[test]
 fn luck_and_secrets_are_not_blamed() {
     let mut blamed = 0;
@@ -31,19 +31,18 @@ fn luck_and_secrets_are_not_blamed() {
         assert_eq!(of_second("show:3"), known);
         blamed += known.len();
     }
-    // Two of three hands are odd: either those or the even one were better.
+    // Two of three hands are odd: either those or the even one are blamed.
     assert!(blamed == 1 || blamed == 2, "{blamed}");
 }
 
-/// A game that goes on is not reviewed.
 #[test]
 fn a_running_game_is_not_reviewed() {
     let session = begun(2, &["roll:4"]);
     assert!(!session.review(&mut [], &mut |_| panic!("nothing is found")));
 }
 
-/// Whatever the review looks at, afterwards the game is where it was, with
-/// everybody's memories; so it is if it is given up at any time.
+/// After a review the game and all memories are as before, even if it is cancelled at any
+/// time.
 #[test]
 fn reviewing_leaves_no_trace() {
     let session = finished(&["roll:4", "show:2", "show:2"]);

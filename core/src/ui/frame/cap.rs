@@ -7,7 +7,7 @@ use super::super::{
     palette::{Color, GOLD, MIST, NIGHT},
 };
 
-/// The round cap of a key, as the bar at the foot shows it; in the order of [`caps::KEYS`].
+/// The round cap of a key, as the bar at the foot shows it, in the order of [`caps::KEYS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cap {
     /// Does the obvious next thing.
@@ -33,7 +33,7 @@ impl Cap {
 
     /// The same for either layout: a left-handed player sees the direction that stands for the
     /// key, and four dots for the buttons that stand for the directions.
-    pub fn draw_for(self, canvas: &mut Canvas<'_>, x: i32, y: i32, left_handed: bool) {
+    pub(crate) fn draw_for(self, canvas: &mut Canvas<'_>, x: i32, y: i32, left_handed: bool) {
         if left_handed {
             self.draw_arrow(canvas, x, y, self.ground(), NIGHT);
         } else {
@@ -41,8 +41,8 @@ impl Cap {
         }
     }
 
-    /// The same in gold, for something that is offered.
-    pub fn offer(self, canvas: &mut Canvas<'_>, x: i32, y: i32, left_handed: bool) {
+    /// The same in gold, for something that the console offers.
+    pub(crate) fn offer(self, canvas: &mut Canvas<'_>, x: i32, y: i32, left_handed: bool) {
         match left_handed {
             true => self.draw_arrow(canvas, x, y, GOLD, NIGHT),
             false => self.draw_as(canvas, x, y, GOLD, NIGHT),
@@ -50,11 +50,11 @@ impl Cap {
     }
 
     /// Width of the sign for "hold this key for the pause".
-    pub const PAUSE_WIDTH: i32 = 21;
+    pub(crate) const PAUSE_WIDTH: i32 = 21;
 
-    /// The sign for "hold B for the pause": the cap, drawn out because the press is long, with
+    /// The sign for "hold B for the pause": the cap, stretched because the press is long, with
     /// the two bars of a pause after the letter.
-    pub fn draw_pause(canvas: &mut Canvas<'_>, x: i32, y: i32, left_handed: bool) {
+    pub(crate) fn draw_pause(canvas: &mut Canvas<'_>, x: i32, y: i32, left_handed: bool) {
         const LONGER: i32 = Cap::PAUSE_WIDTH - Cap::SIZE;
         canvas.disc(x + LONGER, y, Self::SIZE, MIST);
         canvas.rect(area(x + Self::SIZE / 2, y, LONGER, Self::SIZE), MIST);
@@ -64,8 +64,15 @@ impl Cap {
         }
     }
 
-    /// The direction in whose place the key lies.
-    pub fn draw_arrow(self, canvas: &mut Canvas<'_>, x: i32, y: i32, ground: Color, ink: Color) {
+    /// Draws the arrow of the direction that takes the key's place.
+    pub(crate) fn draw_arrow(
+        self,
+        canvas: &mut Canvas<'_>,
+        x: i32,
+        y: i32,
+        ground: Color,
+        ink: Color,
+    ) {
         self.stamp(canvas, (x, y), &caps::EXCHANGED, (ground, ink));
     }
 
@@ -75,7 +82,14 @@ impl Cap {
     }
 
     /// The round symbol in other colours, for rules and notes.
-    pub fn draw_as(self, canvas: &mut Canvas<'_>, x: i32, y: i32, ground: Color, ink: Color) {
+    pub(crate) fn draw_as(
+        self,
+        canvas: &mut Canvas<'_>,
+        x: i32,
+        y: i32,
+        ground: Color,
+        ink: Color,
+    ) {
         self.stamp(canvas, (x, y), &caps::LETTERS, (ground, ink));
     }
 
@@ -138,7 +152,7 @@ mod tests {
         );
     }
 
-    /// A stands at the right of the diamond, so that "right" stands for it.
+    /// A is at the right of the diamond, so "right" takes its place.
     #[test]
     fn for_left_hands_keys_are_directions() {
         picture(

@@ -9,20 +9,21 @@ use super::super::{
 use super::{Cap, KEY_BAR, KEY_BAR_TOP};
 use crate::text::host as words;
 
-/// Stands for the arrow of taking back, where there is no room for the word.
+/// Stands for "take back" where there is no room for the word.
 const UNDO_SIGN: &str = "\u{21B6}";
 
-/// The word is the one for help.
+/// Whether the word is the one for help.
 fn is_help(word: &str) -> bool {
     word == words::HELP.german || word == words::HELP.english
 }
 
-/// The word is the one for taking back.
+/// Whether the word is the one for taking back.
 fn is_undo(word: &str) -> bool {
     word == words::UNDO.german || word == words::UNDO.english
 }
 
-/// The bar at the foot: what the keys do now. At most four entries; further ones are ignored.
+/// The bar at the foot, with the present actions of the keys. At most four entries; further
+/// ones are ignored.
 #[derive(Clone, Debug, Default)]
 pub struct KeyBar<'a> {
     entries: heapless::Vec<(Cap, &'a str), 4>,
@@ -31,11 +32,11 @@ pub struct KeyBar<'a> {
 }
 
 impl<'a> KeyBar<'a> {
-    /// Room between the ends of the bar.
+    /// The width available between the ends of the bar.
     const ROOM: i32 = 230;
     const LEFT: i32 = 5;
     const WIDEST_GAP: i32 = 24;
-    /// Between the last word and the sign of the pause.
+    /// The gap between the last word and the sign of the pause.
     const PAUSE_GAP: i32 = 6;
     const NARROWEST_GAP: i32 = 4;
 
@@ -48,30 +49,31 @@ impl<'a> KeyBar<'a> {
 
     /// The same with one more entry at the right.
     pub fn with(mut self, key: Cap, word: &'a str) -> Self {
-        // A fifth entry has no place.
+        // There is no room for a fifth entry.
         let _ = self.entries.push((key, word));
         self
     }
 
-    /// The same with what X does wherever nothing else is said of it, before what leads back.
-    pub fn with_help(mut self, word: &'a str) -> Self {
+    /// The same with the usual action of X, unless X has another one, placed before the entry
+    /// that leads back.
+    pub(crate) fn with_help(mut self, word: &'a str) -> Self {
         if self.entries.iter().all(|(key, _)| *key != Cap::X) {
             let last = self.entries.last().map(|(key, _)| *key);
             let place = self.entries.len() - usize::from(last == Some(Cap::B));
-            // Where four others are named there is no place.
+            // With four other entries there is no room.
             let _ = self.entries.insert(place, (Cap::X, word));
         }
         self
     }
 
-    /// The same for either layout: the bar names the button that is really pressed.
-    pub const fn for_hand(mut self, left_handed: bool) -> Self {
+    /// The same for either layout: the bar names the button that the player really presses.
+    pub(crate) const fn for_hand(mut self, left_handed: bool) -> Self {
         self.left_handed = left_handed;
         self
     }
 
-    /// The same with the sign for "hold B for the pause" at the right end. It stays, whatever
-    /// words must go.
+    /// The same with the sign for "hold B for the pause" at the right end. It stays even if
+    /// words have to be left out.
     pub const fn with_pause(mut self) -> Self {
         self.pauses = true;
         self
@@ -82,7 +84,7 @@ impl<'a> KeyBar<'a> {
         &self.entries
     }
 
-    /// No key is left out when the bar is drawn, but for the directions.
+    /// Whether the bar has room for every key except the directions.
     pub fn fits(&self) -> bool {
         let named = |bar: &Self| {
             bar.entries
@@ -94,9 +96,8 @@ impl<'a> KeyBar<'a> {
         shown.has_room() && named(&shown) == named(self)
     }
 
-    /// What there is room for. If the words are too long, help becomes a question mark and taking
-    /// back its sign; then the directions are left out, then X,
-    /// then Y.
+    /// The entries that fit. If the words are too long, "help" becomes a question mark and "take
+    /// back" its sign; then the directions are left out, then X, then Y.
     fn shown(&self) -> Self {
         let mut bar = self.clone();
         for (key, sign) in [(Cap::X, "?"), (Cap::B, UNDO_SIGN)] {
@@ -151,7 +152,7 @@ impl<'a> KeyBar<'a> {
         }
     }
 
-    /// Room for the entries.
+    /// The width available to the entries.
     const fn room(&self) -> i32 {
         if self.pauses {
             Self::ROOM - Cap::PAUSE_WIDTH - Self::PAUSE_GAP
@@ -168,7 +169,7 @@ impl<'a> KeyBar<'a> {
         Cap::SIZE + 3 + width
     }
 
-    /// Every entry has its place.
+    /// Whether all entries fit.
     fn has_room(&self) -> bool {
         self.gap() >= Self::NARROWEST_GAP
     }
@@ -209,7 +210,8 @@ mod tests {
         assert!(bar.fits());
     }
 
-    /// First X's word becomes a sign, then that for taking back, then the directions go, then X.
+    /// First the word of X becomes a sign, then the one for taking back; then the directions are
+    /// left out, then X.
     #[test]
     fn signs_give_way_to_long_words() {
         let undo = (Cap::B, words::UNDO.german);
@@ -236,7 +238,7 @@ mod tests {
         assert!(!bar(&[(Cap::A, much), (Cap::X, "Hilfe"), undo]).fits());
     }
 
-    /// The sign is part of every bar of a game, and no word can be long enough to push it out.
+    /// The sign is part of every bar of a game, and no word can push it out.
     #[test]
     fn the_pause_stays_when_words_go() {
         let place = |canvas: &mut Canvas<'_>| {

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `title` | the bar at the top |
 //! | `cap` | the keys' round symbols |
-//! | `key_bar` | the bar at the foot: what the keys do now |
+//! | `key_bar` | the bar at the foot, with the actions of the keys |
 
 mod cap;
 mod key_bar;
@@ -17,10 +17,8 @@ pub use title::TitleBar;
 use super::area::{Area, area};
 
 /// Height of the title bar with its accent line.
-pub const TITLE_HEIGHT: i32 = 16;
+pub(crate) const TITLE_HEIGHT: i32 = 16;
 /// First row of the key bar.
 pub const KEY_BAR_TOP: i32 = 226;
-/// Where the title bar lies.
 pub const TITLE_BAR: Area = area(0, 0, super::WIDTH, TITLE_HEIGHT);
-/// Where the key bar lies.
 pub const KEY_BAR: Area = area(0, KEY_BAR_TOP, super::WIDTH, super::HEIGHT - KEY_BAR_TOP);

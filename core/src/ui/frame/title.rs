@@ -13,7 +13,7 @@ use super::super::{
 };
 use super::TITLE_HEIGHT;
 
-/// The bar at the top: whose turn it is, in which game, and how far it has come.
+/// The bar at the top: whose turn it is, in which game, and how far the game has got.
 #[derive(Clone, Copy, Debug)]
 pub struct TitleBar<'a> {
     symbol: Symbol,
@@ -66,7 +66,7 @@ impl<'a> TitleBar<'a> {
         }
     }
 
-    /// The text after the symbols; cut, if the right one leaves no room.
+    /// The text after the symbols. It is cut if the right one leaves too little room.
     pub const fn left(self, left: &'a str) -> Self {
         Self { left, ..self }
     }
@@ -81,7 +81,7 @@ impl<'a> TitleBar<'a> {
         const END: i32 = 235;
         canvas.rect(area(0, 0, WIDTH, TITLE_HEIGHT - 1), SLATE);
         canvas.hline(0, TITLE_HEIGHT - 1, WIDTH, self.accent);
-        // Ä, Ö and Ü are taller than the bar leaves room for.
+        // Ä, Ö and Ü are taller than the bar allows.
         let is_tall = |text: &str| text.contains(['Ä', 'Ö', 'Ü']);
         let baseline = 12 + i32::from(is_tall(self.left) || is_tall(self.right));
         let mut x = match self.symbol {
@@ -108,9 +108,9 @@ impl<'a> TitleBar<'a> {
         x..end
     }
 
-    /// Draws the bar with what White and Black have between the two texts. Beside a long text at
-    /// the left there is no place for the right one; the numbers are never cut.
-    pub fn draw_score(&self, canvas: &mut Canvas<'_>, [white, black]: [u8; 2]) {
+    /// Draws the bar with the score of White and Black between the two texts. A long text at the
+    /// left leaves no room for the right one; the numbers are never cut.
+    pub(crate) fn draw_score(&self, canvas: &mut Canvas<'_>, [white, black]: [u8; 2]) {
         /// A marker and the gap to its number.
         const MARKER: i32 = 15;
         let words = crate::sentence!("{white}:{black}");
@@ -138,7 +138,7 @@ impl<'a> TitleBar<'a> {
         SeatStyle::BLACK.draw(canvas, x + width - 11, 2, 11);
     }
 
-    /// Both texts fit without being cut.
+    /// Whether both texts fit without being cut.
     pub fn fits(&self) -> bool {
         let start = match (&self.symbol, self.seat) {
             (Symbol::None, None) => 6,

@@ -1,11 +1,11 @@
-//! Symbols of menu entries: one colour, ten or eleven pixels; mist, or gold with the focus.
+//! Symbols of menu entries: one colour, ten or eleven pixels, grey or, with the focus,
+//! gold.
 
 use super::super::{bitmap::Bitmap, canvas::Canvas, palette::Color};
 
 /// A menu entry's symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MenuIcon {
-    /// Go on.
     Resume,
     /// Take back.
     Undo,
@@ -23,9 +23,13 @@ pub enum MenuIcon {
     Save,
     /// A human player.
     Person,
+    /// Several of them.
+    People,
+    /// A plug: the other console.
+    Cable,
     /// A computer player.
     Chip,
-    /// Show how it goes.
+    /// A demonstration.
     Demo,
     /// Language.
     Globe,
@@ -45,13 +49,12 @@ pub enum MenuIcon {
     Clock,
     /// Sleep.
     Moon,
-    /// Throw away.
     Bin,
 }
 
 impl MenuIcon {
     /// All symbols.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::Resume,
         Self::Undo,
         Self::Redo,
@@ -61,6 +64,8 @@ impl MenuIcon {
         Self::Settings,
         Self::Save,
         Self::Person,
+        Self::People,
+        Self::Cable,
         Self::Chip,
         Self::Demo,
         Self::Globe,
@@ -78,7 +83,8 @@ impl MenuIcon {
     /// Width and height of a symbol at most.
     pub const SIZE: i32 = 11;
 
-    /// The symbol in eleven by eleven pixels; those of ten leave the last row and column free.
+    /// The symbol in eleven by eleven pixels; symbols of ten pixels leave the last row and
+    /// column free.
     pub const fn bitmap(self) -> &'static Bitmap<11> {
         match self {
             Self::Resume => &RESUME,
@@ -90,6 +96,8 @@ impl MenuIcon {
             Self::Settings => &SETTINGS,
             Self::Save => &SAVE,
             Self::Person => &PERSON,
+            Self::People => &PEOPLE,
+            Self::Cable => &CABLE,
             Self::Chip => &CHIP,
             Self::Demo => &DEMO,
             Self::Globe => &GLOBE,
@@ -105,7 +113,6 @@ impl MenuIcon {
         }
     }
 
-    /// Draws the symbol.
     pub fn draw(self, canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
         canvas.bitmap(x, y, self.bitmap(), color);
     }
@@ -227,6 +234,32 @@ static PERSON: Bitmap<11> = Bitmap::parse([
     ".#########.",
     ".#########.",
     ".#########.",
+]);
+static PEOPLE: Bitmap<11> = Bitmap::parse([
+    "..##...##..", //
+    ".####.####.",
+    ".####.####.",
+    "..##...##..",
+    "...........",
+    ".####.####.",
+    "#####.#####",
+    "#####.#####",
+    "#####.#####",
+    "#####.#####",
+    "...........",
+]);
+static CABLE: Bitmap<11> = Bitmap::parse([
+    "...#...#...", //
+    "...#...#...",
+    "...#...#...",
+    ".#########.",
+    ".#########.",
+    ".#########.",
+    "..#######..",
+    "...#####...",
+    ".....#.....",
+    ".....#.....",
+    ".....#.....",
 ]);
 static CHIP: Bitmap<11> = Bitmap::parse([
     "..#.#.#.#..", //

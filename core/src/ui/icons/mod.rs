@@ -1,8 +1,8 @@
-//! Pictures that stand for something.
+//! Pictures of games and of menu entries.
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | the games: tile and title-bar picture; each game brings its own |
+//! | this one | the games: tile and title-bar picture, which each game supplies |
 //! | [`menu`] | one-colour symbols of menu entries |
 
 pub mod menu;
@@ -16,16 +16,16 @@ use super::{
     palette::{Color, GOLD, INK, NIGHT, PAPER, mix},
 };
 
-/// A game, as launcher and title bar show it.
+/// The picture of a game in launcher and title bar.
 #[derive(Clone, Copy, Debug)]
 pub struct Icon {
     /// The game's own colour.
     pub accent: Color,
-    /// The idea of the tile in eight by eight pixels.
+    /// The tile's motif in eight by eight pixels.
     pub outline: &'static Bitmap<8>,
-    /// Draws the object on the tile whose corner is given: as it lies on the
-    /// table, with an outline of ink and light from above, at most six colours,
-    /// at least one pixel away from the tile's edge, no words.
+    /// Draws the object on the tile with this corner: as it lies on the table, outlined in
+    /// ink and lit from above, in at most six colours, at least one pixel from the tile's
+    /// edge, without words.
     pub object: fn(&mut Canvas<'_>, i32, i32),
 }
 
@@ -33,7 +33,7 @@ impl Icon {
     /// Width and height of a launcher tile.
     pub const SIZE: i32 = 48;
     /// Width and height of a title-bar tile.
-    pub const MINI: i32 = 12;
+    pub(crate) const MINI: i32 = 12;
 
     /// The launcher tile, 48 pixels wide and high.
     pub fn draw(self, canvas: &mut Canvas<'_>, x: i32, y: i32) {
@@ -48,7 +48,7 @@ impl Icon {
         (self.object)(canvas, x, y);
     }
 
-    /// The gold ring around the chosen tile, whose tile is at `x`, `y`.
+    /// The gold ring around the chosen tile, which is at `x`, `y`.
     pub fn focus(canvas: &mut Canvas<'_>, x: i32, y: i32) {
         let tile = area(x, y, Self::SIZE, Self::SIZE);
         canvas.rounded_outline(tile.inset(-4), 12, 3, GOLD);
@@ -73,7 +73,7 @@ mod tests {
         about.map(|about| (about.id, about.icon))
     }
 
-    /// A tile is all that is drawn: the launcher may redraw one alone.
+    /// A tile draws only within its square, so the launcher may redraw one alone.
     #[test]
     fn tiles_keep_to_their_square() {
         for (id, icon) in icons() {

@@ -1,7 +1,8 @@
-//! Seats: each is a colour, a shape and a pattern, so that no colour has to be told from another.
+//! The look of seats: each has a colour, a shape and a pattern, so that no one has to tell
+//! colours apart.
 //!
-//! This file says how a seat looks: marker, bar, cloth, curtain; `shape.rs` draws the six shapes
-//! and their patterns.
+//! This file draws a seat's marker, bar, cloth and curtain; `shape.rs` draws the six shapes and
+//! their patterns.
 
 mod shape;
 
@@ -32,7 +33,7 @@ static PLAIN: Tile = Tile::EMPTY;
 /// The pattern of the black stones' player.
 static TWILL: Tile = Tile::parse(["#...", ".#..", "..#.", "...#"]);
 
-/// How a seat is shown everywhere.
+/// The look of a seat, the same everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatStyle(Emblem);
 
@@ -56,6 +57,7 @@ impl SeatStyle {
 
     /// The style of a seat, counted from 0. The seventh to twelfth reuse the shapes with a dark
     /// centre, the next ones with a light centre; after eighteen they begin again.
+    #[inline(never)] // asked for in forty places
     pub const fn of(seat: usize) -> Self {
         let shape = match seat % 6 {
             0 => Shape::Circle,
@@ -132,8 +134,8 @@ impl SeatStyle {
         }
     }
 
-    /// The seat's pattern for small pieces, where the large one would be cut.
-    pub const fn weave(self) -> &'static Tile {
+    /// The seat's pattern for small pieces, where the large pattern would be cut off.
+    pub(crate) const fn weave(self) -> &'static Tile {
         match self.0 {
             Emblem::Shape(shape, _) => shape.weave(),
             Emblem::Stone(_) => self.pattern(),
@@ -161,7 +163,7 @@ impl SeatStyle {
     /// A curtain over the screen, down to the row `hem` (150 when closed), in the seat's colour
     /// and shape, on its rail.
     pub fn curtain(self, canvas: &mut Canvas<'_>, hem: i32) {
-        /// Shade and drop of the cloth over the width of one fold.
+        /// The shade and the drop of the cloth across one fold.
         const FOLD: [(u32, i32); 20] = [
             (9, 0),
             (8, 1),
@@ -237,7 +239,7 @@ mod tests {
     }
     extern crate std;
 
-    /// Fifteen people can sit at a table and no two of them look alike in black and white.
+    /// Of the fifteen markers at the largest table, no two look alike in black and white.
     #[test]
     fn fifteen_markers_differ_without_colour() {
         let luma = |seat: usize| {

@@ -75,7 +75,7 @@ static FINE_CHECKS: Tile = Tile::parse([
     "##..", //
     "##..", "..##", "..##",
 ]);
-/// The stripes of the square marker, from one pixel inside of its corner.
+/// The stripes of the square marker, beginning one pixel inside its corner.
 static MARKER_STRIPES: Tile = Tile::parse([
     "...##", //
     "..##.", ".##..", "##...", "#...#",
@@ -123,12 +123,12 @@ impl Shape {
         }
     }
 
-    /// The second sign within the marker.
+    /// The second mark inside the marker.
     pub fn sign(self, canvas: &mut Canvas<'_>, x: i32, y: i32, d: i32, color: Color, dark: Color) {
         let m = d / 2;
         match self {
             Self::Circle if d < 16 => {
-                // Two pixels each, mirrored around the middle.
+                // Two pixels each, mirrored about the middle.
                 let far = 1 + d % 2;
                 for (i, j) in [(-3, -3), (far, -3), (-3, far), (far, far)] {
                     canvas.rect(area(x + m + i, y + m + j, 2, 2), dark);
@@ -146,7 +146,7 @@ impl Shape {
                 canvas.tile_on(color, inner, &MARKER_STRIPES, dark);
             }
             Self::Diamond => {
-                // As thick as looks bold, but with the middle in the middle.
+                // Thick enough to look bold, but centred exactly.
                 let (arm, thick) = match (d, d % 2) {
                     (..15, 0) => (d / 4, 2),
                     (..15, _) => (d / 4 + 1, 1),
@@ -168,7 +168,7 @@ impl Shape {
     }
 
     /// The shape in four or five pixels, printed on cloth.
-    pub fn motif(self, canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
+    pub(crate) fn motif(self, canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
         match self {
             Self::Circle => canvas.disc(x, y, 4, color),
             Self::Square => canvas.bitmap(x, y, &STRIPES, color),
@@ -200,7 +200,7 @@ impl Shape {
     }
 
     /// The pattern for small pieces.
-    pub const fn weave(self) -> &'static Tile {
+    pub(crate) const fn weave(self) -> &'static Tile {
         match self {
             Self::Circle => &FINE_DOTS,
             Self::Square => &FINE_DIAGONALS,

@@ -17,23 +17,22 @@ use crate::text::Sentence;
 #[derive(Clone, Copy, Debug)]
 pub struct Banner<'a> {
     pub words: &'a str,
-    /// The seat that it is about.
     pub sign: Option<SeatStyle>,
     /// The points it brought or cost.
     pub points: Option<i32>,
-    /// What it is about.
+    /// The kind of news, which decides the colours.
     pub tone: Tone,
 }
 
-/// Above and below the words.
+/// The margin above and below the words.
 const MARGIN: i32 = 4;
-/// Beside them.
+/// The margin beside them.
 const SIDE: i32 = 10;
 const PITCH: i32 = 15;
-/// The sign of the seat, and the room it takes.
+/// The width of the seat's marker with its gap.
 const SIGN: i32 = 13;
 const SIGN_ROOM: i32 = SIGN + 6;
-/// Between words and points.
+/// The gap between words and points.
 const GAP: i32 = 8;
 /// The widest banner leaves the edges of the screen free.
 const WIDEST: i32 = 232;
@@ -46,8 +45,8 @@ impl Banner<'_> {
     /// Where banners may lie: between title bar and key bar.
     pub const ROOM: Area = area(4, 20, WIDEST, 204);
 
-    /// A place beside what matters. Where the game fills the screen and one line is enough, that
-    /// is the title bar: what it says is the same a moment later.
+    /// A place beside the areas that matter. If the game fills the screen and one line is
+    /// enough, the banner takes the place of the title bar, whose text can wait a moment.
     pub fn place(&self, areas: &Areas) -> Area {
         let size = self.size();
         let beside = place::quiet(size, Banner::ROOM, areas);
@@ -59,12 +58,12 @@ impl Banner<'_> {
 
     fn number(&self) -> Sentence<8> {
         self.points.map_or_else(Sentence::new, |points| {
-            // A real minus is as wide as a plus.
+            // A real minus sign is as wide as a plus.
             Sentence::of(format_args!("{points:+}"))
         })
     }
 
-    /// What stands beside the words.
+    /// The width of everything beside the words.
     fn beside(&self) -> i32 {
         let sign = self.sign.map_or(0, |_| SIGN_ROOM);
         let points = self
@@ -73,8 +72,8 @@ impl Banner<'_> {
         2 * SIDE + sign + points
     }
 
-    /// Width and height, with its shadow: in as few lines as it takes, and with those as narrow
-    /// as can be, for a free place is easier to find.
+    /// Width and height, with its shadow: in as few lines as possible, and then as narrow as
+    /// possible, because a small banner finds a free place more easily.
     pub fn size(&self) -> (i32, i32) {
         let beside = self.beside();
         let lines = |width| wrap(Font::Body, self.words, width);
@@ -145,7 +144,7 @@ impl Banner<'_> {
     }
 }
 
-/// Dark enough for paper.
+/// Dark enough to be read on paper.
 fn colour(points: i32) -> Color {
     mix(if points < 0 { RED } else { GREEN }, INK, 8)
 }
@@ -172,15 +171,15 @@ mod tests {
         let (width, height) = long.size();
         assert!(short.max(width) <= WIDEST);
         assert!(height > one_line);
-        // With as many lines as it takes it is as narrow as can be.
+        // With this number of lines it is as narrow as possible.
         let widest = wrap(Font::Body, long.words, width - long.beside());
         assert_eq!(one_line + (widest.count() as i32 - 1) * PITCH, height);
         let narrower = wrap(Font::Body, long.words, width - long.beside() - 1);
         assert!(one_line + (narrower.count() as i32 - 1) * PITCH > height);
     }
 
-    /// Nothing is drawn outside of the area that is kept free for it, nor above
-    /// the widest line in the title bar.
+    /// Nothing is drawn outside the area kept free for it, nor above the widest line in the
+    /// title bar.
     #[test]
     fn it_stays_in_its_area() {
         let (width, height) = NEWS.size();
@@ -191,8 +190,8 @@ mod tests {
         }
     }
 
-    /// A line takes the place of the title where a board fills the screen; what
-    /// needs more lines cannot.
+    /// A single line takes the place of the title if a board fills the screen; a longer
+    /// message cannot.
     #[test]
     fn a_full_screen_leaves_the_title() {
         let full = Areas::new().busy([Banner::ROOM]);

@@ -1,4 +1,4 @@
-//! Values and what changes them.
+//! Draws values, and the controls that change them.
 
 use super::super::{
     area::area,
@@ -10,20 +10,21 @@ use super::super::{
 };
 
 /// An arrow head to the left, five pixels wide and nine high; its tip is at `x`, `y`.
-pub fn arrow_left(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
+pub(crate) fn arrow_left(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     for column in 0..5 {
         canvas.vline(x + column, y - column, 2 * column + 1, color);
     }
 }
 
 /// An arrow head to the right, five pixels wide and nine high; its tip is at `x`, `y`.
-pub fn arrow_right(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
+pub(crate) fn arrow_right(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     for column in 0..5 {
         canvas.vline(x - column, y - column, 2 * column + 1, color);
     }
 }
 
-/// A value that ends before `right`; with the focus between two arrow heads. Returns its left end.
+/// A value that ends before `right`; with the focus it stands between two arrow heads. Returns its
+/// left end.
 pub fn chooser(
     canvas: &mut Canvas<'_>,
     right: i32,
@@ -41,8 +42,8 @@ pub fn chooser(
     left
 }
 
-/// The same with the signs of some seats for a value.
-pub fn seat_chooser(
+/// The same for a value that consists of seats' markers.
+pub(crate) fn seat_chooser(
     canvas: &mut Canvas<'_>,
     right: i32,
     baseline: i32,
@@ -85,8 +86,9 @@ pub fn tick(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     canvas.line((x + 2, y + 2), (x + 7, y - 3), 2, color);
 }
 
-/// A switch of 30 by 16 pixels. Place and tick carry the state, not the colour.
-pub fn toggle(canvas: &mut Canvas<'_>, x: i32, y: i32, on: bool) {
+/// A switch of 30 by 16 pixels. Position and tick show the state; the colour alone would
+/// not be enough.
+pub(crate) fn toggle(canvas: &mut Canvas<'_>, x: i32, y: i32, on: bool) {
     let track = area(x, y, 30, 16);
     if on {
         canvas.rounded_rect(track, 8, GREEN);

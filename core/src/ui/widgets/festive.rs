@@ -1,4 +1,4 @@
-//! For winners.
+//! Decorations for winners.
 
 use super::super::{
     area::{Area, area},
@@ -78,8 +78,8 @@ pub fn crown(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     }
 }
 
-/// Bits of paper that fall into `sky` and stay where they end; `progress` runs from 0 to
-/// [`END`]. None comes to rest on one of the `clear` areas.
+/// Confetti that falls into `sky` and stays where it lands; `progress` runs from 0 to
+/// [`END`]. None of it lands on one of the `clear` areas.
 pub fn confetti(canvas: &mut Canvas<'_>, sky: Area, clear: &[Area], progress: i32) {
     const PIECES: u32 = 70;
     let mut sky_canvas = canvas.clipped(sky);
@@ -106,7 +106,8 @@ pub fn confetti(canvas: &mut Canvas<'_>, sky: Area, clear: &[Area], progress: i3
     }
 }
 
-/// The same scatter every time: a picture is a function of its progress.
+/// Random numbers that are the same every time, so that a picture depends only on its
+/// progress.
 struct Dice(u32);
 
 impl Dice {
@@ -153,7 +154,7 @@ mod tests {
         };
         assert!(inside(sky) > 200);
         assert_eq!(inside(words.inset(1)), 0);
-        // Before it falls there is nothing to see.
+        // Before it falls nothing is visible.
         assert!(draw(|canvas| confetti(canvas, sky, &[], 0)).pixels() == draw(|_| {}).pixels());
     }
 }

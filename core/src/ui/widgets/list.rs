@@ -1,5 +1,5 @@
-//! Lists: rows with a sign, a label and a value, and the cursor that walks
-//! over them. Settings, pause, people, set-up and results are made of them.
+//! Lists: rows with a sign, a label and a value, and the cursor that moves over them.
+//! Settings, pause, people, set-up and results use them.
 
 use super::super::{
     area::{Area, area},
@@ -24,20 +24,20 @@ pub enum Sign {
     /// A symbol.
     Icon(MenuIcon),
     Seat(SeatStyle),
-    /// The row adds something.
+    /// A plus: the row adds something.
     Plus,
 }
 
 /// The value at the right end of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
-    /// Nothing: the row is a command.
+    /// No value: the row is a command.
     None,
     /// One of several values.
     Choice(&'a str),
-    /// The same behind a symbol.
+    /// The same after a symbol.
     Marked(MenuIcon, &'a str),
-    /// Some seats: their signs, and their names for screen readers.
+    /// Some seats: their markers, and their names for screen readers.
     Seats(&'a [SeatStyle], &'a str),
     /// A text that is changed on another screen.
     Opens(&'a str),
@@ -51,40 +51,35 @@ pub enum Value<'a> {
     Toggle(bool),
 }
 
-/// A row of a list.
 #[derive(Clone, Copy, Debug)]
 pub struct ListRow<'a> {
-    /// What stands before the label.
     pub sign: Sign,
     pub label: &'a str,
-    /// What it is set to.
     pub value: Value<'a>,
-    /// Whether it can be chosen.
     pub enabled: bool,
 }
 
 /// How the rows of a list look.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
-    /// Whether rows have a surface without the cursor, too.
+    /// Whether rows have a background even without the cursor.
     pub surface: bool,
-    /// Where a symbol stands, from the corner of the row.
+    /// The place of a symbol, from the corner of the row.
     pub sign: (i32, i32),
-    /// Where the label begins, from the edge of the row.
+    /// The start of the label, from the edge of the row.
     pub label: i32,
-    /// The fonts of the label: the first one that fits.
+    /// The fonts of the label, of which the first that fits is used.
     pub fonts: &'static [Font],
-    /// How wide a slider is.
     pub slider: i32,
 }
 
-/// From the edge of a row to its value.
+/// The distance from the edge of a row to its value.
 const INSET: i32 = 10;
-/// The room between label and value.
+/// The gap between label and value.
 const GAP: i32 = 4;
 
 impl Look {
-    /// Label and value.
+    /// A row with label and value only.
     pub const PLAIN: Look = Look {
         surface: true,
         sign: (0, 0),
@@ -112,8 +107,8 @@ impl ListRow<'_> {
         self.draw_on(canvas, place, focus, look);
     }
 
-    /// Draws all but the surface.
-    pub fn draw_on(&self, canvas: &mut Canvas<'_>, place: Area, focus: bool, look: &Look) {
+    /// Draws everything but the background.
+    pub(crate) fn draw_on(&self, canvas: &mut Canvas<'_>, place: Area, focus: bool, look: &Look) {
         let color = match (focus, self.enabled) {
             (true, _) => GOLD,
             (false, true) => MIST,
@@ -138,7 +133,7 @@ impl ListRow<'_> {
         canvas.text_cut(font, self.label, left, y, room, color);
     }
 
-    /// Draws the value; returns where the label has to end.
+    /// Draws the value. Returns where the label has to end.
     fn draw_value(&self, canvas: &mut Canvas<'_>, place: Area, focus: bool, look: &Look) -> i32 {
         let (right, baseline) = (place.right() - INSET, Look::baseline(place));
         let color = if focus { GOLD } else { MIST };
@@ -196,8 +191,8 @@ impl ListRow<'_> {
         }
     }
 
-    /// Whether label and value have room next to each other in a row of this
-    /// width, also with the cursor on it.
+    /// Whether label and value have room next to each other in a row of this width, even
+    /// with the cursor on it.
     pub fn fits(&self, width: i32, look: &Look) -> bool {
         let value = match self.value {
             Value::None => 0,
@@ -215,16 +210,16 @@ impl ListRow<'_> {
     }
 }
 
-/// Whether a cursor goes on at the other end of its list.
+/// Whether a cursor continues at the other end of its list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ends {
     Stop,
-    /// It goes round.
+    /// It wraps around.
     Meet,
 }
 
-/// The place after a step forwards or backwards in a list of `count`, passing over
-/// those that cannot be chosen; the same place if there is no other.
+/// The place after a step forwards or backwards in a list of `count`, skipping those that
+/// cannot be chosen; the same place if there is no other.
 pub fn walk(
     from: usize,
     count: usize,
@@ -248,15 +243,14 @@ pub fn walk(
     from
 }
 
-/// How far a list of `total` pixels must be scrolled so that its rows `top` to
-/// `bottom` stand as near to the middle of a window of `height` as its ends
-/// allow.
-pub fn scroll_to((top, bottom): (i32, i32), total: i32, height: i32) -> i32 {
+/// How far a list of `total` pixels must be scrolled so that its rows `top` to `bottom` are
+/// as near to the middle of a window of `height` as the ends of the list allow.
+pub(crate) fn scroll_to((top, bottom): (i32, i32), total: i32, height: i32) -> i32 {
     ((top + bottom - height) / 2).clamp(0, (total - height).max(0))
 }
 
-/// The bar at the right edge that shows which part of a list is seen, where
-/// not all of it is: from where on, how much, of how much.
+/// The bar at the right edge of a list that does not fit, showing the visible part: its
+/// start, its length, and the length of the list.
 pub fn scroll_bar(canvas: &mut Canvas<'_>, window: Area, part: (usize, usize, usize)) {
     if part.1 < part.2 {
         let bar = Area {

@@ -1,22 +1,23 @@
-//! Signs on a board. All hold on wood, on white and on the dark: gold or red with an edge of ink.
+//! Marks on a board. All are visible on wood, on white and on dark ground: gold or red with an
+//! edge of ink.
 
 use crate::text::Sentence;
 
 use super::super::{
     area::{Area, area},
     canvas::Canvas,
-    palette::{Color, GOLD, INK, PAPER, RED, WOOD, WOOD_DEEP, rgb},
+    palette::{Color, GOLD, GREEN_INK, INK, PAPER, RED, RED_INK, WOOD, WOOD_DEEP, rgb},
     text::{Font, text_width},
 };
 
-/// The cursor: gold, two pixels outside of the object, with ink outside of that. `radius` is that
-/// of the object. It covers three pixels around the object.
+/// The cursor: gold, two pixels outside the object, with ink around it. `radius` is that of the
+/// object. It covers three pixels around the object.
 pub fn cursor(canvas: &mut Canvas<'_>, object: Area, radius: i32) {
     canvas.rounded_outline(object.inset(-3), radius + 3, 1, INK);
     canvas.rounded_outline(object.inset(-2), radius + 2, 2, GOLD);
 }
 
-/// The last move: a corner of two pixels' thickness, `length` pixels long, at each corner.
+/// The last move: an angle two pixels thick and `length` pixels long at each corner.
 pub fn ticks(canvas: &mut Canvas<'_>, object: Area, length: i32, color: Color) {
     const THICK: i32 = 2;
     if !canvas.visible(object) {
@@ -33,8 +34,8 @@ pub fn ticks(canvas: &mut Canvas<'_>, object: Area, length: i32, color: Color) {
     }
 }
 
-/// A place the piece in hand may go to, around a pixel: hollow, or filled if it is the chosen one.
-/// It covers one pixel around `size`.
+/// A place, around a pixel, to which the piece in hand may go: hollow, or filled if it is the
+/// chosen one. The mark reaches one pixel beyond `size`.
 pub fn target(canvas: &mut Canvas<'_>, cx: i32, cy: i32, size: i32, chosen: bool) {
     let (x, y) = (cx - size / 2, cy - size / 2);
     if chosen {
@@ -47,7 +48,7 @@ pub fn target(canvas: &mut Canvas<'_>, cx: i32, cy: i32, size: i32, chosen: bool
     }
 }
 
-/// A legal place where there are many: a quiet hollow dot of eight pixels on wood.
+/// One of many legal places: a quiet hollow dot of eight pixels on wood.
 pub fn quiet_target(canvas: &mut Canvas<'_>, cx: i32, cy: i32) {
     canvas.disc(cx - 4, cy - 4, 8, WOOD_DEEP);
     canvas.disc(cx - 2, cy - 2, 4, WOOD);
@@ -59,7 +60,7 @@ pub fn light_target(canvas: &mut Canvas<'_>, cx: i32, cy: i32) {
     canvas.ring(cx - 4, cy - 4, 8, 1, PAPER);
 }
 
-/// A dashed square where something came from.
+/// A dashed square at the place from which something came.
 pub fn dashed(canvas: &mut Canvas<'_>, place: Area, color: Color) {
     let (w, h) = (place.w - 1, place.h - 1);
     canvas.stipple(place, color, |x, y| {
@@ -68,10 +69,10 @@ pub fn dashed(canvas: &mut Canvas<'_>, place: Area, color: Color) {
 }
 
 /// How many dots a dotted arc has.
-pub const ARC_DOTS: i32 = 8;
+pub(crate) const ARC_DOTS: i32 = 8;
 
-/// A dotted way through the air, `height` pixels above the straight line in its middle. The first
-/// `shown` of its [`ARC_DOTS`] dots are drawn.
+/// A dotted path through the air, in its middle `height` pixels above the straight line. The
+/// first `shown` of its [`ARC_DOTS`] dots are drawn.
 pub fn dotted_arc(
     canvas: &mut Canvas<'_>,
     from: (i32, i32),
@@ -93,7 +94,7 @@ pub fn dotted_arc(
     }
 }
 
-/// A little arrow on a stone whose middle is a pixel: it can go in this direction, one of the
+/// A little arrow around the middle of a stone that can go in this direction, one of the
 /// four. Its tip lies `reach` pixels from the middle, and it is `length` pixels long.
 pub fn pointer(
     canvas: &mut Canvas<'_>,
@@ -117,7 +118,8 @@ pub fn pointer(
     }
 }
 
-/// A thick cross with an edge of ink: this goes. `half` is half of its size without the edge.
+/// A thick cross with an edge of ink, on something that will be removed. `half` is half its
+/// size without the edge.
 pub fn cross(canvas: &mut Canvas<'_>, cx: i32, cy: i32, half: i32, color: Color) {
     for (width, color) in [(5, INK), (3, color)] {
         canvas.line((cx - half, cy - half), (cx + half, cy + half), width, color);
@@ -137,7 +139,7 @@ pub fn doomed(canvas: &mut Canvas<'_>, cell: Area) {
     );
 }
 
-/// "Yes" in words' company: eight pixels wide, eight high.
+/// A tick for "yes" beside words: eight pixels wide, eight high.
 pub fn tick(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     for step in 0..3 {
         canvas.vline(x + step, y + 3 + step, 3, color);
@@ -147,7 +149,7 @@ pub fn tick(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     }
 }
 
-/// "No" in words' company: eight pixels wide, seven high.
+/// A cross for "no" beside words: eight pixels wide, seven high.
 pub fn small_cross(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     for step in 0..7 {
         canvas.hline(x + step, y + step, 2, color);
@@ -155,7 +157,24 @@ pub fn small_cross(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     }
 }
 
-/// A number on a dark pill, thirteen pixels high, whose middle is at `cx`: how high a tower is.
+/// Yes or no on a light disc, twenty pixels wide.
+pub(crate) fn verdict(canvas: &mut Canvas<'_>, x: i32, y: i32, good: bool) {
+    canvas.disc(x, y, 20, PAPER);
+    if good {
+        tick(canvas, x + 6, y + 6, GREEN_INK);
+    } else {
+        small_cross(canvas, x + 6, y + 7, RED_INK);
+    }
+}
+
+/// An arrow to the right, with its tip at `to`.
+pub(crate) fn arrow(canvas: &mut Canvas<'_>, from: i32, to: i32, y: i32) {
+    canvas.rect(area(from, y - 1, to - from - 6, 3), INK);
+    canvas.polygon(&[(to, y), (to - 7, y - 6), (to - 7, y + 6)], INK);
+}
+
+/// A number on a dark pill, thirteen pixels high, whose middle is at `cx`; it shows the height
+/// of a tower.
 pub fn badge(canvas: &mut Canvas<'_>, cx: i32, y: i32, number: u32) {
     let text = Sentence::<10>::of(format_args!("{number}"));
     let width = text_width(Font::Body, &text) + 7;
@@ -164,7 +183,7 @@ pub fn badge(canvas: &mut Canvas<'_>, cx: i32, y: i32, number: u32) {
     canvas.text_left(Font::Body, &text, left + 4, y + 11, PAPER);
 }
 
-/// A numbered gold disc: a step of the way. It covers 17 pixels around the place.
+/// A numbered gold disc: a step of a route. It covers 17 pixels around the place.
 pub fn step(canvas: &mut Canvas<'_>, cx: i32, cy: i32, number: u32) {
     let text = Sentence::<10>::of(format_args!("{number}"));
     canvas.disc(cx - 8, cy - 8, 17, INK);

@@ -1,4 +1,4 @@
-//! Surfaces: what text and controls lie on.
+//! Surfaces for text and controls.
 
 use super::super::{
     area::{Area, area},
@@ -18,7 +18,7 @@ pub fn panel(canvas: &mut Canvas<'_>, area: Area) {
     canvas.rounded_rect(area, 6, SLATE);
 }
 
-/// The surface of a list row: raised and framed in gold with the focus.
+/// The surface of a list row, raised and framed in gold if it has the focus.
 pub fn row(canvas: &mut Canvas<'_>, area: Area, focus: bool) {
     if focus {
         canvas.rounded_rect(area, 6, SLATE_RAISED);
@@ -34,24 +34,29 @@ pub fn plus(canvas: &mut Canvas<'_>, x: i32, y: i32, color: Color) {
     canvas.rect(area(x - 6, y, 12, 2), color);
 }
 
-/// How a button looks.
+/// The state of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
     /// Not chosen.
     Rest,
     /// Chosen: A would press it.
     Focus,
-    /// Being pressed: the lip vanishes and the face moves down.
+    /// Being pressed, without its lip and with its face lower.
     Down,
 }
 
-/// A button, 31 or 32 pixels high; at most one of a screen is gold.
+/// A button, 31 or 32 pixels high; at most one on a screen is gold.
 pub fn button(canvas: &mut Canvas<'_>, whole: Area, label: &str, press: Press) {
     button_in(canvas, whole, (Font::Button, label), press);
 }
 
 /// The same with another font.
-pub fn button_in(canvas: &mut Canvas<'_>, whole: Area, (font, label): (Font, &str), press: Press) {
+pub(crate) fn button_in(
+    canvas: &mut Canvas<'_>,
+    whole: Area,
+    (font, label): (Font, &str),
+    press: Press,
+) {
     const LIP: i32 = 3;
     if !canvas.visible(whole) {
         return;
@@ -72,8 +77,8 @@ pub fn button_in(canvas: &mut Canvas<'_>, whole: Area, (font, label): (Font, &st
     canvas.text_centred(font, label, top.centre_x(), baseline, text);
 }
 
-/// How wide buttons side by side are, at most four, and the font they have in common: all words
-/// fit, and what is left over is shared.
+/// The widths of up to four buttons side by side, and their common font. All words fit, and the
+/// remaining width is shared.
 pub fn buttons<'a>(
     whole: Area,
     labels: impl Iterator<Item = &'a str> + Clone,
@@ -87,7 +92,7 @@ pub fn buttons<'a>(
             .map(move |label| text_width(font, label) + margin);
         widths.sum::<i32>()
     };
-    // Small words stand closer to the edge before they get smaller still.
+    // Small words get closer to the edge before the font gets smaller still.
     let fonts = [(Font::Button, 8), (Font::Row, 8), (Font::Body, 4)];
     let fits = fonts.into_iter().find(|&font| needed(font) <= room);
     let (font, margin) = fits.unwrap_or((Font::Caption, 4));
@@ -126,10 +131,10 @@ pub fn tabs(canvas: &mut Canvas<'_>, y: i32, names: &[&str], active: usize, acce
     }
 }
 
-/// What a toast is about.
+/// The kind of message, which decides the colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Something happened.
+    /// Something has happened.
     News,
     /// Your turn; a hint.
     Turn,
@@ -141,10 +146,10 @@ pub enum Tone {
 pub const TOAST_TOP: i32 = 23;
 
 /// Row of a toast at the foot of the play area.
-pub const TOAST_FOOT: i32 = 199;
+pub(crate) const TOAST_FOOT: i32 = 199;
 
-/// The row of a toast: usually at the top, at the foot if the top is to be kept clear.
-pub const fn toast_place(keep_top_clear: bool) -> i32 {
+/// The row of a toast: usually at the top, but at the foot if the top must stay clear.
+pub(crate) const fn toast_place(keep_top_clear: bool) -> i32 {
     if keep_top_clear {
         TOAST_FOOT
     } else {
@@ -152,7 +157,7 @@ pub const fn toast_place(keep_top_clear: bool) -> i32 {
     }
 }
 
-/// Where a toast with this text lies, with its shadow.
+/// The area of a toast with this text, including its shadow.
 pub fn toast_area(text: &str, y: i32) -> Area {
     let width = text_width(Font::Body, text) + 20;
     area(120 - width / 2, y, width, 20)
@@ -184,11 +189,10 @@ pub struct Dialog<'a> {
     pub accent: Color,
     /// The game, if the dialog belongs to one.
     pub icon: Option<Icon>,
-    /// What it is about.
     pub title: &'a str,
     /// A remark at the right end of the head.
     pub right: &'a str,
-    /// Made of paper instead of slate.
+    /// Whether it is made of paper instead of slate.
     pub paper: bool,
 }
 
@@ -196,12 +200,13 @@ impl Dialog<'_> {
     /// Height of the head with the card's edge.
     pub const HEAD: i32 = 27;
 
-    /// Draws what is seen of a screen around the card, darkened. What the card and the key bar
-    /// will cover is left out: most of the time until a dialog is there would go into that.
+    /// Draws the visible part of a screen around the card, darkened. The part that card and
+    /// key bar will cover is left out, because drawing it would take most of the time until
+    /// the dialog appears.
     pub fn surround(&self, canvas: &mut Canvas<'_>, screen: impl Fn(&mut Canvas<'_>)) {
-        // A corner of this radius leaves three pixels free in the direction of the middle.
+        // A corner of this radius leaves three pixels free towards the middle.
         let hidden = self.area.inset(3);
-        // The title is laid out once, not once on each side.
+        // The title is laid out once, instead of once on each side.
         let hidden = hidden.intersection(Area::PLAY);
         let above_bar = area(0, 0, super::super::WIDTH, KEY_BAR_TOP);
         for seen in above_bar.without(hidden) {
@@ -250,7 +255,7 @@ impl Dialog<'_> {
     }
 }
 
-/// A piece of paper on the board, on the half that is not being talked about. Its shadow falls
+/// A piece of paper on the board, on the half that its text is not about. Its shadow falls
 /// three pixels below `paper`.
 pub fn note(canvas: &mut Canvas<'_>, paper: Area) {
     canvas.rounded_foot(paper.moved(0, 3), 8, 11, INK);
@@ -263,7 +268,7 @@ pub fn note(canvas: &mut Canvas<'_>, paper: Area) {
 }
 
 /// The advisor's sign on a note: a bulb on gold, 22 pixels wide and high.
-pub fn bulb(canvas: &mut Canvas<'_>, x: i32, y: i32) {
+pub(crate) fn bulb(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.disc(x, y, 22, GOLD);
     canvas.bitmap(x + 7, y + 6, &BULB, INK);
 }
@@ -282,7 +287,7 @@ static BULB: Bitmap<11> = Bitmap::parse([
     "...###...",
 ]);
 
-/// Which part of a long list is shown: `shown` of `total` lines from the line `first` on.
+/// Shows which part of a long list is visible: `shown` of `total` lines from the line `first` on.
 /// `track` and `thumb` are the colours: paper edge and accent on paper, slate and mist elsewhere.
 pub fn scroll_bar(
     canvas: &mut Canvas<'_>,
@@ -306,7 +311,8 @@ mod tests {
     use super::*;
     use crate::text::Sentence;
 
-    /// However many there are, no word leaves its button and no button the row.
+    /// However many buttons there are, no word leaves its button and no button leaves the
+    /// row.
     #[test]
     fn buttons_side_by_side_hold_their_words() {
         let row = area(6, 192, 228, 31);

@@ -1,4 +1,4 @@
-//! Luck that repeats.
+//! Random numbers that repeat.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -1,7 +1,7 @@
 //! A flash chip that can lose its power at any moment.
 //!
 //! - this file: the chip
-//! - [`luck`]: numbers at random that repeat
+//! - [`luck`]: random numbers that repeat
 //! - [`model`]: what the store should hold
 
 #![allow(dead_code, reason = "every test uses its own part")]
@@ -18,15 +18,15 @@ use luck::Luck;
 pub const SECTOR: usize = 4096;
 const PAGE: usize = 256;
 
-/// Moments of an erase at which the power can go, each with another rest.
+/// Moments of an erase at which the power can fail, each leaving other bytes.
 pub const ERASE_MOMENTS: u64 = 6;
 
-/// What programming does when the power goes.
+/// The state in which a power failure leaves a page being programmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tear {
-    /// Byte after byte; of the last one some bits are still missing.
+    /// The bytes are programmed one after another; the last one lacks some of its bits.
     Bytes,
-    /// The whole page at once: of every byte some bits are still missing.
+    /// The page is programmed as a whole; every byte lacks some of its bits.
     Page,
 }
 
@@ -45,8 +45,8 @@ impl NorFlashError for Refusal {
     }
 }
 
-/// How many rounds a test with luck in it goes: as many as usual, or many times as many in
-/// `cargo xtask night`.
+/// How many rounds a randomised test runs: the usual number, or many times that in `cargo
+/// xtask night`.
 pub fn rounds(usual: u64) -> u64 {
     let times = std::env::var("TASCHENSPIELER_ROUNDS").ok();
     usual * times.and_then(|times| times.parse().ok()).unwrap_or(1)
@@ -60,19 +60,24 @@ pub struct Chip {
     pub erases: Vec<u32>,
     /// Sectors that neither erase nor program any more.
     pub worn: Vec<bool>,
-    /// A worn chip usually does not say so: what is written just is not there.
+    /// Whether a worn sector reports no error, as is usual: the bytes written are just not
+    /// there.
     pub wears_silently: bool,
     pub tear: Tear,
     /// How long each of the moments of an erase is.
     pub moment: u64,
     /// Bytes programmed, and [`ERASE_MOMENTS`] for each erase.
     pub ticks: u64,
-    /// At which tick the power goes.
+    /// The tick at which the power fails.
     pub cut_at: Option<u64>,
     /// Pages programmed.
     pub pages: u64,
     /// Bytes read.
     pub reads: u64,
+    /// Where the sector begins whose erase is suspended, and how many ticks it was at work.
+    pub suspended: Option<(usize, u64)>,
+    /// How many such erases the power has cut.
+    pub cut_suspended: u32,
     luck: Luck,
 }
 
@@ -90,6 +95,8 @@ impl Chip {
             cut_at: None,
             pages: 0,
             reads: 0,
+            suspended: None,
+            cut_suspended: 0,
             luck: Luck::new(seed),
         }
     }
@@ -104,17 +111,57 @@ impl Chip {
         (erases, self.pages)
     }
 
-    /// Gives the power back.
+    /// Gives the power back. A sector whose erase was suspended is torn.
     pub fn power_on(&mut self) {
         self.cut_at = None;
+        if let Some((start, worked)) = self.suspended.take() {
+            self.cut_suspended += 1;
+            self.tear_erase(start, worked / self.moment);
+        }
     }
 
-    /// Lets the power go after this many more ticks.
+    /// Goes on erasing a sector for at most this many ticks, and suspends it; whether it is
+    /// erased.
+    pub fn erase_some(&mut self, address: u32, ticks: u64) -> Result<bool, Refusal> {
+        if self.is_dead() {
+            return Err(Refusal::Dead);
+        }
+        let start = address as usize;
+        if self.suspended.is_none() {
+            self.erases[start / SECTOR] += 1;
+        }
+        let (suspended, worked) = self.suspended.unwrap_or((start, 0));
+        assert_eq!(suspended, start, "another erase is suspended");
+        let left = ERASE_MOMENTS * self.moment - worked;
+        let passed = self.pass(ticks.min(left));
+        let worked = worked + passed.map_or_else(|passed| passed, |()| ticks.min(left));
+        self.suspended = Some((start, worked.min(ERASE_MOMENTS * self.moment - 1)));
+        passed.map_err(|_| Refusal::Dead)?;
+        if ticks < left {
+            return Ok(false);
+        }
+        self.suspended = None;
+        if !self.sector_is_worn(address) {
+            self.bytes[start..start + SECTOR].fill(0xFF);
+        } else if !self.wears_silently {
+            return Err(Refusal::Worn);
+        }
+        Ok(true)
+    }
+
+    /// Whether a range is in the sector whose erase is suspended.
+    fn is_suspended(&self, offset: u32, length: usize) -> bool {
+        let (from, to) = (offset as usize, offset as usize + length);
+        self.suspended
+            .is_some_and(|(start, _)| from < start + SECTOR && to > start)
+    }
+
+    /// Lets the power fail after this many more ticks.
     pub fn cut_after(&mut self, ticks: u64) {
         self.cut_at = Some(self.ticks + ticks);
     }
 
-    /// Lets `wanted` ticks pass; how many of them if the power goes meanwhile.
+    /// Lets `wanted` ticks pass. The error says how many passed before the power failed.
     fn pass(&mut self, wanted: u64) -> Result<(), u64> {
         let left = self.cut_at.map_or(u64::MAX, |cut| cut - self.ticks);
         if wanted < left {
@@ -130,14 +177,14 @@ impl Chip {
         self.worn[offset as usize / SECTOR]
     }
 
-    /// A byte with some of the bits that are to be cleared.
+    /// A byte in which some of the bits to be cleared are cleared.
     fn partly(&mut self, old: u8, new: u8) -> u8 {
         old & (new | self.luck.byte())
     }
 
-    /// What an erase leaves that was cut off at a moment.
+    /// Leaves the bytes of an erase that was cut off at this moment.
     fn tear_erase(&mut self, start: usize, moment: u64) {
-        // How far it was: one bit in this many has changed already.
+        // How far the erase got: this many percent of the bits have changed already.
         let share = self.luck.below(100);
         let end = self.luck.below(SECTOR as u64) as usize;
         for (place, at) in (start..start + SECTOR).enumerate() {
@@ -150,7 +197,7 @@ impl Chip {
                 3 => old,
                 4 if place < end => old,
                 4 => 0xFF,
-                // Erasing begins with programming everything to zero.
+                // An erase begins by programming everything to zero.
                 _ => old & self.luck.bits(share),
             };
         }
@@ -168,6 +215,10 @@ impl ReadNorFlash for Chip {
         if self.is_dead() {
             return Err(Refusal::Dead);
         }
+        assert!(
+            !self.is_suspended(offset, bytes.len()),
+            "it is being erased"
+        );
         self.reads += bytes.len() as u64;
         bytes.copy_from_slice(&self.bytes[offset as usize..][..bytes.len()]);
         Ok(())
@@ -186,6 +237,13 @@ impl NorFlash for Chip {
         let (from, to) = (from as usize, to as usize);
         assert!(from.is_multiple_of(SECTOR) && to.is_multiple_of(SECTOR) && to <= self.bytes.len());
         for start in (from..to).step_by(SECTOR) {
+            if let Some((suspended, _)) = self.suspended {
+                // As drivers do: that erase ends first.
+                self.erase_some(suspended as u32, u64::MAX)?;
+                if suspended == start {
+                    continue;
+                }
+            }
             if self.is_dead() {
                 return Err(Refusal::Dead);
             }
@@ -208,6 +266,10 @@ impl NorFlash for Chip {
         if self.is_dead() {
             return Err(Refusal::Dead);
         }
+        assert!(
+            !self.is_suspended(offset, bytes.len()),
+            "it is being erased"
+        );
         let worn = self.sector_is_worn(offset);
         let mut at = offset as usize;
         assert!(

@@ -1,4 +1,4 @@
-//! What a store has acknowledged, and whether it keeps its word.
+//! Remembers what a store has acknowledged, and checks that it keeps its word.
 
 use super::Chip;
 use super::luck::Luck;
@@ -12,18 +12,24 @@ pub enum Deed {
     EraseAll,
     /// Erase ahead, if it is time.
     Prepare,
+    /// Erase ahead for this many ticks, and leave the erase suspended if it is not done.
+    PrepareSome(u64),
 }
 
 impl Deed {
-    /// Mostly saves, mostly short ones; the last keys hardly ever, so that
-    /// their items grow old.
+    /// Mostly saves, mostly short ones; the last keys hardly ever, so that their items get
+    /// old.
     pub fn any(luck: &mut Luck, keys: u8) -> Deed {
         let mut key = || luck.below(u64::from(keys)) as u8;
         let key = key().min(key()).min(key());
         match luck.below(100) {
             0..5 => Deed::Remove(key),
             5 if luck.below(4) == 0 => Deed::EraseAll,
-            6..16 => Deed::Prepare,
+            6..11 => Deed::Prepare,
+            11..21 => {
+                let most = [4, 900][luck.below(2) as usize];
+                Deed::PrepareSome(1 + luck.below(most))
+            }
             _ => Deed::Save(key, value(luck)),
         }
     }
@@ -37,6 +43,10 @@ impl Deed {
                 store.prepare();
                 Ok(())
             }
+            Deed::PrepareSome(ticks) => {
+                store.prepare_by(|chip, address| chip.erase_some(address, *ticks));
+                Ok(())
+            }
         }
     }
 }
@@ -48,7 +58,7 @@ fn value(luck: &mut Luck) -> Vec<u8> {
         _ => luck.below(LONGEST as u64 + 1),
     };
     let mut value = luck.bytes(length as usize);
-    // Ones look like blank flash, zeros like nothing else.
+    // Trailing ones look like blank flash, zeros look like nothing else.
     let tail = luck.below(length + 1) as usize;
     match luck.below(5) {
         0 => value[tail..].fill(0xFF),
@@ -59,7 +69,7 @@ fn value(luck: &mut Luck) -> Vec<u8> {
     value
 }
 
-/// What each key was acknowledged to hold.
+/// The acknowledged value of each key.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contents(Vec<Option<Vec<u8>>>);
 
@@ -74,12 +84,12 @@ impl Contents {
             Deed::Save(key, value) => known.0[usize::from(*key)] = Some(value.clone()),
             Deed::Remove(key) => known.0[usize::from(*key)] = None,
             Deed::EraseAll => known.0.fill(None),
-            Deed::Prepare => {}
+            Deed::Prepare | Deed::PrepareSome(_) => {}
         }
         known
     }
 
-    /// What a store holds.
+    /// The values in a store.
     pub fn in_store(store: &mut Store<Chip>, keys: u8) -> Result<Contents, Trouble> {
         let mut buffer = [0; LONGEST];
         let mut load = |key| {
@@ -93,9 +103,9 @@ impl Contents {
     }
 }
 
-/// Does what it can before the power goes, then looks what is there: what was
-/// acknowledged, or that and what was just being done. Answers with it, and
-/// with the chip, switched on.
+/// Does as much as it can before the power fails, then checks that the store holds what was
+/// acknowledged, with or without the operation under way. Returns those contents, and the
+/// chip, switched on.
 pub fn play(chip: Chip, known: Contents, deeds: &[Deed], keys: u8) -> (Chip, Contents) {
     let mut store = Store::open(chip);
     let mut known = known;

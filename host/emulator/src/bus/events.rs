@@ -1,4 +1,4 @@
-//! The course of time: what happens next, and what follows from it.
+//! Time: which event comes next, and its consequences.
 
 use super::{Bus, NEVER};
 use crate::contacts::Line;
@@ -29,7 +29,7 @@ impl Bus {
             if self.spi_stands(port) {
                 continue;
             }
-            while let Some(sent) = self.spi[port].finish(self.cycle) {
+            while let Some(sent) = self.finish_frame(port) {
                 self.deliver(port, &sent);
                 self.pump_spi(port, sent.cycle);
             }
@@ -38,6 +38,11 @@ impl Bus {
             return;
         }
         self.stale = true;
+        self.mark_time(self.cycle);
+        if self.next_pwm_event() <= self.cycle {
+            self.advance_pwm();
+        }
+        self.advance_stream();
         self.advance_dma();
         self.nvic.advance(self.cycle);
         self.advance_timer_and_watchdog();
@@ -49,6 +54,26 @@ impl Bus {
         }
     }
 
+    /// Fetches the words that the flash streams by now.
+    fn advance_stream(&mut self) {
+        while let Some(offset) = self.stream.due(self.cycle) {
+            let at = self.stream.next_event();
+            let word = self.flash_word(offset);
+            self.stream.push(word, at, self.cache.cost());
+            self.wake_dma();
+        }
+    }
+
+    /// The frame that a serial port has finished, if there is one.
+    #[inline]
+    fn finish_frame(&mut self, port: usize) -> Option<Sent> {
+        if !self.spi[port].is_due(self.cycle) {
+            return None;
+        }
+        let input = self.serial_input(port);
+        self.spi[port].finish(input, &mut self.serial_devices[port])
+    }
+
     pub(super) fn next_charger_edge(&self) -> u64 {
         let micros = self.clocks.micros(self.cycle);
         match (self.wiring.charger, self.supply.next_change(micros)) {
@@ -57,7 +82,7 @@ impl Bus {
         }
     }
 
-    /// Lets the charger say what it has to say.
+    /// Updates the pins of the charger.
     pub(crate) fn update_charger(&mut self) {
         if let Some(charger) = self.wiring.charger {
             let status = self.supply.status(self.clocks.micros(self.cycle));
@@ -98,6 +123,9 @@ impl Bus {
     /// Hands a frame to the panel, if it is wired, selected and addressed.
     fn deliver(&mut self, port: usize, sent: &Sent) {
         let wiring = self.wiring;
+        if !wiring.has_panel {
+            return;
+        }
         let on_wire = [wiring.clock, wiring.data]
             .iter()
             .all(|&pin| self.gpio.function(pin) == FUNCTION_SPI);
@@ -130,10 +158,13 @@ impl Bus {
     pub(crate) fn interrupt_lines(&self) -> u32 {
         self.timer.lines()
             | self.dma.lines() << 11
+            | u32::from(self.pwm.line()) << 4
             | u32::from(self.gpio.line()) << 13
             | u32::from(self.spi[0].line()) << 18
             | u32::from(self.spi[1].line()) << 19
-            | u32::from(self.uart.line()) << 20
+            | u32::from(self.uarts[0].line()) << 20
+            | u32::from(self.uarts[1].line()) << 21
             | u32::from(self.adc.line()) << 22
+            | u32::from(self.rtc.line()) << 25
     }
 }

@@ -1,14 +1,16 @@
-//! The bus: which address is which memory or device, and what happens when.
+//! The bus: which memory or device each address belongs to, and when events happen.
 //!
 //! - this file: all parts of the chip, resets, RAM, flash and ROM
 //! - `devices`: the registers of everything else
 //! - `events`: the course of time. Devices are not stepped: each says when
 //!   something will next happen to it, and until then time can jump.
-//! - `serial`: UART0 and the wires at its pins
+//! - `functions`: the connections between pins and peripherals
+//! - `serial`: the UARTs and the wires of a cable
 //! - `standstill`: blocks whose clocks are off, asleep and DORMANT
 
 mod devices;
 mod events;
+mod functions;
 mod serial;
 mod standstill;
 
@@ -24,31 +26,37 @@ use crate::nvic::Nvic;
 use crate::panel::{Moment, Panel};
 use crate::profile::Profile;
 use crate::pwm::Pwm;
+use crate::qspi::Qspi;
 use crate::registers::Unmodelled;
 use crate::resets::Resets;
 use crate::rom;
 use crate::rosc::RingOscillator;
+use crate::rtc::Rtc;
 use crate::sio::Sio;
-use crate::spi::Spi;
+use crate::spi::{self, Spi};
 use crate::ssi::Ssi;
+use crate::stream::Stream;
 use crate::supply::Supply;
+use crate::system::{Event, System};
 use crate::timer::Timer;
 use crate::uart::Uart;
 use crate::watchdog::Watchdog;
 use crate::xip::XipCache;
-pub(crate) use serial::Change;
 use serial::Wires;
+pub(crate) use serial::{Change, RECEIVE};
 use standstill::Standstill;
 
 /// The cycle of an event that will not happen.
 pub(crate) const NEVER: u64 = u64::MAX;
-/// Where RAM begins.
+/// The start of RAM.
 pub const SRAM_BASE: u32 = 0x2000_0000;
 /// Bytes of RAM.
 pub const SRAM_SIZE: usize = 264 * 1024;
-/// 1.1 V, in the steps of VREG's register. Only the power resets it (data sheet
-/// 2.10.6), and it comes with the chip's first breath.
+/// 1.1 V, in the steps of VREG's register. Only the power resets it (data sheet 2.10.6),
+/// and it applies from power-on.
 pub(crate) const USUAL_VOLTS: u32 = 0xb;
+/// BOD after the power came on: on, at 0.86 V (2.10.6).
+const USUAL_BROWN_OUT: u32 = 0x91;
 /// CHIP_RESET: the power came on, or had broken down (RP2040 datasheet, chip
 /// level reset: one bit for both).
 pub(crate) const HAD_POR: u32 = 1 << 8;
@@ -59,7 +67,7 @@ const MOST_FAULTS: usize = 1024;
 
 /// Everything but the processor.
 pub struct Bus {
-    /// How kind the chip is.
+    /// The chip's profile: typical or worst case.
     pub(crate) profile: Profile,
     pub(crate) rom: Vec<u8>,
     pub(crate) sram: Box<[u8; SRAM_SIZE]>,
@@ -67,37 +75,46 @@ pub struct Bus {
     /// Bytes of flash that can be read: none while it is out of XIP mode, or if the
     /// controller reads garbage.
     flash_window: u32,
-    /// It reads, but not what the flash holds.
+    /// Whether it can be read, but with wrong data.
     flash_garbled: bool,
     pub(crate) cache: XipCache,
     ssi: Ssi,
     /// Now.
     pub(crate) cycle: u64,
-    /// The processor runs until this cycle before anything else is looked at.
+    /// The processor runs until this cycle before anything else is updated.
     pub(crate) deadline: u64,
-    /// When the next event is, serial ports aside; kept because asking every
-    /// device after every byte of a picture would be slow.
+    /// When the next event is, serial ports aside; cached, because asking every device
+    /// after every byte of a picture would be slow.
     device_event: u64,
-    /// `device_event` has to be worked out anew.
+    /// Whether `device_event` must be computed again.
     stale: bool,
     /// Wait states of the instruction being executed.
     pub(crate) wait: u32,
-    /// What stands still at the moment.
+    /// The blocks without a clock at the moment.
     pub(crate) still: Standstill,
     pub(crate) nvic: Nvic,
     pub(crate) clocks: Clocks,
-    /// What the core gets, in the steps of VREG's register.
+    /// The voltage of the core, in the steps of VREG's register.
     pub(crate) volts: u32,
+    /// BOD of VREG_AND_CHIP_RESET: stored without an effect, because no supply here sags
+    /// only a little.
+    brown_out: u32,
     /// The register of a clock that is too fast.
     too_fast: Option<u32>,
     pub(crate) resets: Resets,
-    /// CHIP_RESET of VREG_AND_CHIP_RESET: what reset the chip as a whole.
+    /// CHIP_RESET of VREG_AND_CHIP_RESET: the cause of the last reset of the whole chip.
     pub(crate) chip_reset: u32,
     pub(crate) gpio: Gpio,
     pub(crate) contacts: Contacts,
     pub(crate) sio: Sio,
     pub(crate) spi: [Spi; 2],
-    pub(crate) uart: Uart,
+    /// The devices at the serial ports.
+    pub(crate) serial_devices: [Option<spi::Device>; 2],
+    pub(crate) uarts: [Uart; 2],
+    pub(crate) qspi: Qspi,
+    pub(crate) system: System,
+    pub(crate) stream: Stream,
+    pub(crate) rtc: Rtc,
     pub(crate) wires: Wires,
     pub(crate) dma: Dma,
     pub(crate) timer: Timer,
@@ -126,7 +143,7 @@ impl Bus {
         let mut rosc = RingOscillator::default();
         let mut gpio = Gpio::default();
         gpio.set_slow(slow_pins);
-        // RAM holds anything when the power comes on.
+        // RAM holds arbitrary contents when the power comes on.
         let mut sram = vec![0; SRAM_SIZE];
         for word in sram.chunks_exact_mut(8) {
             word.copy_from_slice(&rosc.next().to_le_bytes());
@@ -155,6 +172,7 @@ impl Bus {
             nvic: Nvic::default(),
             clocks: Clocks::new(0, (0, 0), &profile),
             volts: USUAL_VOLTS,
+            brown_out: USUAL_BROWN_OUT,
             too_fast: None,
             resets: Resets::default(),
             chip_reset: HAD_POR,
@@ -162,7 +180,12 @@ impl Bus {
             contacts: Contacts::default(),
             sio: Sio::default(),
             spi: Default::default(),
-            uart: Uart::default(),
+            serial_devices: Default::default(),
+            uarts: Default::default(),
+            qspi: Qspi::default(),
+            system: System::default(),
+            stream: Stream::default(),
+            rtc: Rtc::default(),
             wires: Wires::default(),
             dma: Dma::default(),
             timer: Timer::default(),
@@ -205,9 +228,15 @@ impl Bus {
         self.resets = Resets::default();
         self.gpio = self.gpio.after_reset();
         self.sio = Sio::default();
-        self.spi = Default::default();
-        self.uart = Uart::default();
+        for port in 0..2 {
+            self.spi[port] = self.spi[port].after_reset();
+            self.uarts[port] = self.uarts[port].after_reset();
+        }
         self.pace_uart();
+        self.qspi = self.qspi.after_reset();
+        self.system = System::default();
+        self.stream = Stream::default();
+        self.rtc = Rtc::default();
         self.dma = Dma::default();
         self.timer = Timer::default();
         self.watchdog = watchdog;
@@ -218,8 +247,8 @@ impl Bus {
         self.reschedule();
     }
 
-    /// Makes the processor stop after this instruction, so that interrupts and
-    /// events are looked at again.
+    /// Makes the processor stop after this instruction, so that interrupts and events are
+    /// checked again.
     #[inline]
     pub(crate) fn look_up(&mut self) {
         self.deadline = 0;
@@ -231,14 +260,14 @@ impl Bus {
         self.look_up();
     }
 
-    /// Keeps a fault for the record.
+    /// Adds a fault to the record.
     pub(crate) fn record(&mut self, fault: Fault) {
         if self.faults.len() < MOST_FAULTS {
             self.faults.push(fault);
         }
     }
 
-    /// The boot ROM takes the flash off the bus, to speak to it.
+    /// The boot ROM takes the flash off the bus, to send it commands.
     pub(crate) fn detach_flash(&mut self) {
         self.flash.exit_continuous();
         self.ssi = Ssi::for_commands();
@@ -251,15 +280,18 @@ impl Bus {
         self.attach_flash();
     }
 
-    /// The controller has been set up anew.
+    /// The controller has been set up again.
     pub(crate) fn attach_flash(&mut self) {
         self.cache.flush();
         self.cache.tune(&self.ssi);
         self.look_at_flash();
     }
 
-    /// Works out whether the bus reads what the flash holds.
+    /// Determines whether the bus reads the real contents of the flash.
     pub(crate) fn look_at_flash(&mut self) {
+        let hz = self.clocks.sys_hz();
+        self.flash.set_pace(hz, self.profile.erase_micros);
+        self.flash.settle(self.cycle);
         let is_right = self.ssi.reads_right(&self.flash, self.clocks.sys_hz());
         self.flash_garbled = !is_right && self.ssi.reads_by_itself();
         self.flash_window = if is_right {
@@ -274,7 +306,7 @@ impl Bus {
         self.ssi.hold_select(low, &mut self.flash, self.cycle);
     }
 
-    /// What the bus gets of a flash that is read in the wrong way.
+    /// The data that the bus gets from a flash read in the wrong way.
     #[cold]
     fn garbage(&mut self, address: u32) -> Option<u32> {
         let is_flash = address >> 26 == 0x1000_0000 >> 26;
@@ -285,7 +317,7 @@ impl Bus {
         let bytes = self.flash.bytes().get(at..at + 4)?;
         let word = u32::from_le_bytes(bytes.try_into().ok()?);
         self.wait += self.cache.cost();
-        // Every bit comes where its neighbour belongs, and some not at all.
+        // Every bit appears in its neighbour's place, and some not at all.
         Some(word.rotate_left(1) | self.cycle as u32 & 0x1111_1111)
     }
 
@@ -300,14 +332,17 @@ impl Bus {
         }
     }
 
-    /// Tells the panel about its reset line after a change of pins. A line that
-    /// nobody drives is pulled up on the board.
+    /// Tells the panel about its reset line after a change of pins. A line that is not
+    /// driven is pulled up on the board.
     pub(crate) fn pins_changed(&mut self) {
+        self.mark_time(self.cycle);
         self.gpio.update();
-        let asserted = self.gpio.driven(self.wiring.reset) == Some(false);
-        let now = self.now();
-        self.panel.set_reset(asserted, now);
         self.wires_changed(self.cycle);
+        if self.wiring.has_panel {
+            let asserted = self.gpio.driven(self.wiring.reset) == Some(false);
+            let now = self.now();
+            self.panel.set_reset(asserted, now);
+        }
     }
 
     /// Fetches an instruction.
@@ -328,7 +363,11 @@ impl Bus {
             }
         }
         match self.rom.get(address as usize..address as usize + 2) {
-            Some(bytes) => Ok(u16::from_le_bytes([bytes[0], bytes[1]])),
+            Some(bytes) => {
+                let op = u16::from_le_bytes([bytes[0], bytes[1]]);
+                self.system.count(Event::Rom, 1);
+                Ok(op)
+            }
             None => match self.garbage(address) {
                 Some(word) => Ok((word >> (8 * (address & 2))) as u16),
                 None => Err(self.unreachable(address)),
@@ -336,7 +375,7 @@ impl Bus {
         }
     }
 
-    /// Where in the flash an address is, through any of its four windows.
+    /// The offset in flash of an address, through any of its four windows.
     #[inline(always)]
     fn flash_offset(&self, address: u32) -> Option<u32> {
         let offset = address & 0xff_ffff;
@@ -344,7 +383,6 @@ impl Bus {
         is_flash.then_some(offset)
     }
 
-    /// Bytes of flash.
     #[inline(always)]
     fn flash_bytes<const N: usize>(&mut self, address: u32) -> Option<[u8; N]> {
         let offset = self.flash_offset(address)?;
@@ -354,6 +392,23 @@ impl Bus {
             .bytes()
             .get(offset as usize..offset as usize + N)?;
         bytes.try_into().ok()
+    }
+
+    /// A word of the flash, read without the cache and at no cost.
+    fn flash_word(&mut self, offset: u32) -> u32 {
+        let wait = self.wait;
+        let window = offset < self.flash_window;
+        let bytes = self.flash.bytes().get(offset as usize..offset as usize + 4);
+        let held = bytes
+            .and_then(|bytes| bytes.try_into().ok())
+            .map(u32::from_le_bytes);
+        let word = if window {
+            held
+        } else {
+            self.garbage(crate::image::FLASH_BASE | offset)
+        };
+        self.wait = wait;
+        word.unwrap_or(0)
     }
 
     #[cold]
@@ -408,7 +463,6 @@ impl Bus {
         }
     }
 
-    /// Reads a byte.
     #[inline(always)]
     pub(crate) fn read_byte(&mut self, address: u32) -> Result<u8, BusError> {
         match self.memory(address) {

@@ -1,24 +1,23 @@
-//! What stands still because its clock does.
+//! The blocks whose clocks are stopped.
 //!
-//! - SLEEP: both processors sleep deeply and no DMA channel is at work (or, if the
-//!   [profile](crate::SleepKind) is unkind, none moves anything just then). Then a
-//!   clock is on only if its bit in SLEEP_EN0 or SLEEP_EN1 is (RP2040 datasheet
-//!   2.11.2, and the note of 2.11.5.1 on SLEEPDEEP). Core 1 always sleeps
-//!   deeply: the boot ROM parks it so (pico-bootrom-rp2040, `bootrom_rt0.S`,
-//!   `wait_for_vector`).
+//! - SLEEP: both processors sleep deeply and no DMA channel is at work (or, in the
+//!   worst-case [profile](crate::SleepKind), none moves anything just then). Then a clock
+//!   is on only if its bit in SLEEP_EN0 or SLEEP_EN1 is (RP2040 datasheet 2.11.2, and the
+//!   note of 2.11.5.1 on SLEEPDEEP). Core 1 always sleeps deeply: the boot ROM parks it so
+//!   (pico-bootrom-rp2040, `bootrom_rt0.S`, `wait_for_vector`).
 //! - DORMANT: the oscillator itself is stopped, and with it everything, until
 //!   a pin that is enabled in DORMANT_WAKE_INTE has the level or the edge
 //!   (2.11.3, 2.16.4). The watchdog's tick is made from the reference clock and
 //!   stops too (4.7.2).
 //!
-//! A block that stood still goes on where it was: what it was to do comes later
-//! by as long as it stood.
+//! A block that was stopped continues where it was, so everything it was to do comes later
+//! by that time.
 
 use super::{Bus, NEVER};
 use crate::clocks::Source;
 use crate::profile::SleepKind;
 
-/// What has to be written to an oscillator's DORMANT register: "coma".
+/// The value to write to an oscillator's DORMANT register: "coma".
 pub(super) const COMA: u32 = 0x636f_6d61;
 
 /// Bits of SLEEP_EN0, with those of SLEEP_EN1 above, of the blocks whose rest
@@ -29,12 +28,13 @@ const DMA: u64 = 1 << 5 | 1 << 4 | 0x3f << 28;
 const IO: u64 = 1 << 8;
 const PWM: u64 = 1 << 17;
 const SPI: [u64; 2] = [1 << 24 | 1 << 25, 1 << 26 | 1 << 27];
+const RTC: u64 = 3 << 21;
 const TIMER: u64 = 1 << (32 + 5);
-const UART0: u64 = 3 << (32 + 6);
+const UART: [u64; 2] = [3 << (32 + 6), 3 << (32 + 8)];
 const WATCHDOG: u64 = 1 << (32 + 12);
 const ALL: u64 = 0x7fff_ffff_ffff;
 
-/// Who stands still, and since when.
+/// The blocks that are stopped, and since when.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Standstill {
     since: u64,
@@ -46,7 +46,7 @@ pub(crate) struct Standstill {
 }
 
 impl Standstill {
-    /// Whether a block with these clocks stands still: it needs them all.
+    /// Whether a block that needs all of these clocks is stopped.
     #[inline]
     fn holds(&self, clocks: u64) -> bool {
         self.off & clocks != 0
@@ -104,6 +104,9 @@ impl Bus {
         if still.holds(ADC) {
             self.adc.stood_still(cycles);
         }
+        if still.holds(RTC) {
+            self.rtc.stood_still(self.cycle, &self.clocks);
+        }
         if still.holds(DMA) {
             self.dma.stood_still(cycles);
         }
@@ -133,7 +136,7 @@ impl Bus {
         self.look_up();
     }
 
-    /// When the dormant chip goes on, as far as that is known by now.
+    /// When the dormant chip continues, as far as that is known by now.
     pub(crate) fn restarts_at(&mut self) -> Option<u64> {
         if self.still.restarts_at.is_none() && self.gpio.wakes_dormant() {
             let cycles = self.clocks.cycles_to_restart();
@@ -144,7 +147,7 @@ impl Bus {
 
     /// The oscillator runs again.
     pub(crate) fn end_dormancy(&mut self) {
-        // Ticks stood still by themselves.
+        // The ticks were stopped in their own way.
         self.wake_up();
         if self.profile.sleep == SleepKind::Unkind {
             self.gpio.forget_edges();
@@ -154,7 +157,7 @@ impl Bus {
         self.pwm.stood_still(self.cycle);
     }
 
-    /// As [`next_event`](Bus::next_event), while something may stand still.
+    /// As [`next_event`](Bus::next_event), while blocks may be stopped.
     pub(super) fn next_device_event(&self) -> u64 {
         let unless = |clocks: u64, event: u64| {
             if self.still.holds(clocks) {
@@ -172,6 +175,9 @@ impl Bus {
             .min(self.next_serial_event())
             .min(self.next_tearing_edge())
             .min(self.next_charger_edge())
+            .min(self.stream.next_event())
+            .min(self.next_pwm_event())
+            .min(unless(RTC, self.rtc.next_event(&self.clocks)))
     }
 
     pub(super) fn advance_timer_and_watchdog(&mut self) {
@@ -182,23 +188,26 @@ impl Bus {
             self.watchdog.advance(self.cycle, &self.clocks);
         }
         if !self.still.holds(ADC) {
-            self.adc.advance(self.cycle, &self.clocks);
+            self.adc.advance(self.cycle, &self.clocks, &self.gpio);
             self.wake_dma();
+        }
+        if !self.still.holds(RTC) {
+            self.rtc.advance(self.cycle, &self.clocks);
         }
     }
 
-    /// Whether the DMA stands still.
+    /// Whether the DMA is stopped.
     #[inline]
     pub(crate) fn dma_stands(&self) -> bool {
         self.still.holds(DMA)
     }
 
-    /// Whether UART0 stands still.
-    pub(super) fn uart_stands(&self) -> bool {
-        self.still.holds(UART0)
+    /// Whether a UART stands still.
+    pub(super) fn uart_stands(&self, port: usize) -> bool {
+        self.still.holds(UART[port])
     }
 
-    /// Whether a serial port stands still.
+    /// Whether a serial port is stopped.
     #[inline]
     pub(super) fn spi_stands(&self, port: usize) -> bool {
         self.still.holds(SPI[port])

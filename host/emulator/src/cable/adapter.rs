@@ -4,7 +4,7 @@ use super::BIT;
 use super::way::{Ear, lows};
 use crate::machine::Machine;
 
-/// What hears and sends bytes at 500,000 baud.
+/// Receives and sends bytes at 500,000 baud.
 #[derive(Default)]
 pub struct Adapter {
     /// When the wire to the machine is free.
@@ -20,7 +20,7 @@ impl Adapter {
         Adapter::default()
     }
 
-    /// Sends bytes to the machine, one behind the other, from now on.
+    /// Sends bytes to the machine, one after another, from now on.
     pub fn send(&mut self, machine: &mut Machine, bytes: &[u8]) {
         let mut from = self.free_at.max(machine.time() + 1);
         for &byte in bytes {
@@ -38,7 +38,7 @@ impl Adapter {
         self.free_at = from;
     }
 
-    /// What the machine has sent since this was last asked.
+    /// The bytes that the machine has sent since the last call.
     pub fn take_bytes(&mut self, machine: &mut Machine) -> Vec<u8> {
         for (at, level) in machine.take_sent() {
             self.ear.hear(at, level.unwrap_or(true));

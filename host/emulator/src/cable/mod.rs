@@ -1,17 +1,17 @@
 //! A cable between two machines: GP0 of each on GP1 of the other, and ground.
 //!
 //! - this file: two machines that run together, joined or not
-//! - `way`: one of the two wires: what goes in, what comes out
+//! - `way`: one of the two wires: its input and its output
 //! - `adapter`: a PC at the other end instead of a machine
 //!
-//! Both machines run on one clock, that of the wall. Neither runs ahead of the
-//! moment until which it is known what the other has sent: what is put on a wire
-//! arrives [`DELAY`] later, so that one may always run that far ahead, and further
-//! while the other sleeps. However the time is sliced, the same happens.
+//! Both machines share one clock. Neither runs past the moment up to which the other's
+//! output is known: a change on a wire arrives [`DELAY`] later, so a machine may always run
+//! that far ahead, and further while the other sleeps. The result does not depend on how
+//! the time is sliced.
 //!
-//! An open end is a wire that nobody drives: the pull-up of the pin decides. So is
-//! the wire of a console that has just been reset, whose pin is not an output; the
-//! pull-down that its pad then has is left out.
+//! An open end is a wire that is not driven, so the pull-up of the pin decides. So is the
+//! wire of a console that has just been reset, whose pin is not an output; the pull-down of
+//! its pad at that time is not modelled.
 
 mod adapter;
 mod way;
@@ -23,16 +23,16 @@ use crate::clocks::FINE_HZ;
 use crate::machine::Machine;
 use way::Way;
 
-/// How long a wire takes: 30 µs, a character and a half. No wire of this world does,
-/// and no receiver can tell; it has to be longer than whatever a slow chip does at
-/// once, such as beginning an interrupt, with flash to wait for.
+/// How long a wire takes: 30 µs, a character and a half. No real wire takes that long, but
+/// no receiver can tell. It has to be longer than anything a slow chip does in one step,
+/// such as entering an interrupt while waiting for flash.
 pub const DELAY: u64 = FINE_HZ / 1_000_000 * 30;
 
 /// A bit at 500,000 baud (docs/link.md), in units of `FINE_HZ`.
 pub(crate) const BIT: u64 = FINE_HZ / 500_000;
 
-/// Machines that are further than this ahead of where the cable left them have
-/// been run without it: 100 µs, longer than any instruction.
+/// A machine that is further than this ahead of the cable's time has been run without it:
+/// 100 µs, longer than any instruction.
 const ALONE: u64 = FINE_HZ / 10_000;
 
 /// One of the two machines at a cable.
@@ -44,15 +44,15 @@ pub enum End {
     B,
 }
 
-/// Decides what becomes of a byte: who sends it, and which of theirs it is,
-/// counted from 0.
+/// Decides the fate of a byte, given its sender and its number among the sender's bytes,
+/// from 0.
 type Meddler = Box<dyn FnMut(End, u64) -> Meddling + Send>;
 
-/// Two machines' cable. The machines stay where they are, and are lent to it
-/// whenever they are to run.
+/// The cable between two machines. Their owner lends it the machines whenever they are to
+/// run.
 pub struct Cable {
     plugged: bool,
-    /// What the second machine's time is behind the first one's.
+    /// By how much the second machine's time is behind the first one's.
     behind: i64,
     /// Until when both were to run: they are always a little further.
     clock: u64,
@@ -70,7 +70,7 @@ impl Cable {
         cable
     }
 
-    /// A cable beside two machines, which will run together from now on.
+    /// An unplugged cable beside two machines, which will run together from now on.
     pub fn unplugged(ends: [&mut Machine; 2]) -> Self {
         let [a, b] = &ends;
         let behind = a.time() as i64 - b.time() as i64;
@@ -88,7 +88,7 @@ impl Cable {
         }
     }
 
-    /// Whether it is plugged in.
+    /// Whether both ends are connected.
     pub fn is_plugged(&self) -> bool {
         self.plugged
     }
@@ -99,7 +99,7 @@ impl Cable {
         self.plugged = plugged;
     }
 
-    /// From now on this decides what becomes of each byte.
+    /// From now on, this decides the fate of each byte.
     pub fn meddle(&mut self, with: impl FnMut(End, u64) -> Meddling + Send + 'static) {
         self.meddler = Some(Box::new(with));
     }
@@ -109,20 +109,20 @@ impl Cable {
         self.meddler = None;
     }
 
-    /// Lets the machine at the other end hear bytes that nobody sent, from now
-    /// on. What is sent at the same time collides with them.
+    /// Inserts bytes for the machine at the other end, from now on. Bytes sent at the same
+    /// time collide with them.
     pub fn insert(&mut self, sender: End, bytes: &[u8]) {
         self.ways[sender as usize].insert(bytes);
     }
 
-    /// The bytes that have come out of the cable since this was last asked, of
-    /// those that one machine sent: as disturbed as they came out.
+    /// The bytes from one machine that have left the cable since the last call, including
+    /// all disturbances.
     pub fn take_bytes(&mut self, sender: End) -> Vec<u8> {
         self.ways[sender as usize].take_bytes()
     }
 
-    /// How often one machine was run a little and then the other: what it costs to run
-    /// them together.
+    /// How often the two machines took turns, a measure of the cost of running them
+    /// together.
     pub fn turns(&self) -> u64 {
         self.turns
     }
@@ -133,8 +133,8 @@ impl Cable {
         self.run(ends, fine);
     }
 
-    /// Runs both until a condition holds, which is looked at every so often, or
-    /// until a time has passed. Whether the condition holds.
+    /// Runs both until a condition holds, which is checked at intervals, or until a time
+    /// has passed. Returns whether the condition holds.
     pub fn run_until(
         &mut self,
         mut ends: [&mut Machine; 2],
@@ -193,7 +193,7 @@ impl Cable {
         }
     }
 
-    /// Takes what a machine has sent to the other one.
+    /// Passes one machine's output to the other.
     fn carry(&mut self, sender: usize, ends: &mut [Side<'_>; 2]) {
         let sent = ends[sender].take_sent();
         let now = ends[sender].now();
@@ -239,7 +239,7 @@ impl<'a> Side<'a> {
         at.saturating_add_signed(self.behind)
     }
 
-    /// Runs until a moment; until when is known what comes.
+    /// Runs until `time`; incoming changes are known until `known`.
     fn run_to(&mut self, time: u64, known: u64) {
         self.machine.bus.wires.known = Some(self.own(known));
         let time = self.own(time);

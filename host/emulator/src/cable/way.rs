@@ -1,13 +1,13 @@
-//! One wire: what goes in, what comes out, and what has become of it.
+//! One wire: its input, its output, and the fate of its bytes.
 //!
-//! What disturbs a wire is a list of spans of time in which it is held high or
-//! low, or turned round. Whole bytes are dropped and changed in that way too: a
-//! byte begins when the wire goes low, and has ten bits.
+//! Disturbances are time spans in which the wire is held high or low, or inverted. Whole
+//! bytes are dropped and changed in that way too, because a byte begins when the wire goes
+//! low and has ten bits.
 
 use super::BIT;
 use crate::bus::Change;
 
-/// What becomes of a byte.
+/// The fate of a byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meddling {
     /// It arrives as it is.
@@ -18,7 +18,7 @@ pub enum Meddling {
     Flip(u8),
 }
 
-/// What is done to a wire.
+/// A disturbance of a wire.
 #[derive(Clone, Copy)]
 enum Force {
     High,
@@ -37,7 +37,7 @@ struct Span {
 /// One wire.
 #[derive(Default)]
 pub(super) struct Way {
-    /// What is driven at one end, and what was last heard of at the other.
+    /// The level driven at one end, and the last level received at the other.
     driven: Option<bool>,
     out: Option<bool>,
     plugged: bool,
@@ -51,13 +51,13 @@ pub(super) struct Way {
 }
 
 impl Way {
-    /// When it changes next by itself.
+    /// The next change without a new input.
     pub(super) fn next_change(&self, now: u64) -> u64 {
         let edges = self.spans.iter().flat_map(|span| [span.from, span.to]);
         edges.filter(|&at| at > now).min().unwrap_or(u64::MAX)
     }
 
-    /// Bytes that nobody sent, from now on.
+    /// Inserts bytes from now on.
     pub(super) fn insert(&mut self, bytes: &[u8]) {
         let mut from = (self.now + 1).max(self.byte_ends);
         for &byte in bytes {
@@ -73,7 +73,7 @@ impl Way {
         self.byte_ends = from;
     }
 
-    /// Takes what was sent until `now`, and says what comes out until then.
+    /// Takes the input until `now`, and returns the output until then.
     pub(super) fn carry(
         &mut self,
         sent: Vec<Change>,
@@ -126,7 +126,7 @@ impl Way {
         }
     }
 
-    /// Changes at the edges of spans, behind the last change and before `until`.
+    /// Changes at the edges of spans, after the last change and before `until`.
     fn spans_until(&mut self, until: u64, changes: &mut Vec<Change>) {
         while self.next_change(self.now) < until {
             self.now = self.next_change(self.now);
@@ -207,7 +207,7 @@ impl Ear {
         }
     }
 
-    /// What was heard until a moment, since this was last asked.
+    /// The bytes received until a moment, since the last call.
     pub(super) fn take(&mut self, now: u64) -> Vec<u8> {
         self.look_until(now);
         core::mem::take(&mut self.heard)

@@ -2,18 +2,17 @@
 //! processor and time.
 //!
 //! - this file: the clock tree
-//! - `registers`: what the program reads and writes of it
+//! - `registers`: the registers that the program reads and writes
 //! - `pll`: the two PLLs
 //! - `line`: a counter at a constant rate
 //!
-//! The emulator counts in cycles of the system clock. When the program changes
-//! that clock, the conversions start over from that cycle (`Line`). While the
-//! chip is DORMANT there is no such clock: the count goes on as if there were,
-//! as the clock on a person's wall does, and nothing is driven by it.
+//! The emulator counts in cycles of the system clock. When the program changes that clock,
+//! the conversions start over from that cycle (`Line`). While the chip is DORMANT there is
+//! no such clock: the count continues as wall-clock time, but drives nothing.
 //!
-//! A system clock whose source has been stopped is lost, and with it the
-//! program (RP2040 datasheet 2.15.3.2: a source must not be stopped before
-//! SELECTED shows that the multiplexer has left it).
+//! If the source of the system clock is stopped, the clock is lost, and with it the program
+//! (RP2040 datasheet 2.15.3.2: a source must not be stopped before SELECTED shows that the
+//! multiplexer has left it).
 
 mod line;
 mod pll;
@@ -27,14 +26,14 @@ use pll::Pll;
 /// The crystal of every board.
 pub const CRYSTAL_HZ: u32 = 12_000_000;
 
-/// What fine time is counted in: whatever the program does to its clock, a
-/// microsecond has 200 of these.
+/// The unit of fine time: a microsecond has 200 of these, whatever the program does to its
+/// clock.
 pub const FINE_HZ: u64 = 200_000_000;
 
-/// The bit that lets a clock run, of those that can stand still.
+/// The enable bit of clocks that can be stopped.
 const ENABLED: u32 = 1 << 11;
 
-/// What a clock can be made from.
+/// The possible sources of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     Ring,
@@ -42,15 +41,15 @@ pub(crate) enum Source {
     Pll(usize),
 }
 
-/// Periods of the slower of two clocks that a glitchless multiplexer takes to
-/// change over. The datasheet gives no number; two flip-flops a side need this.
+/// How many periods of the slower clock a glitchless multiplexer takes to switch. The
+/// datasheet gives no number; two flip-flops on each side need this many.
 const PERIODS_OF_A_SWITCH: u64 = 3;
 
 /// XOSC CTRL.ENABLE: on, off (RP2040 datasheet 2.16.7).
 const CRYSTAL_ON: u32 = 0xfab;
 const CRYSTAL_OFF: u32 = 0xd1e;
 
-/// Where WAKE_EN0 and SLEEP_EN0 are among the registers.
+/// The indices of WAKE_EN0 and SLEEP_EN0 among the registers.
 const WAKE_ENABLES: usize = 0xa0 / 4;
 const SLEEP_ENABLES: usize = 0xa8 / 4;
 
@@ -64,7 +63,7 @@ pub struct Clocks {
     /// COUNT as it was written, and when.
     crystal_count: (u64, u64),
     crystal_stable_at: Option<u64>,
-    /// When the crystal swings fully, whatever its counter says.
+    /// When the crystal reaches full swing, whatever its counter says.
     crystal_steady_at: Option<u64>,
     /// From enabling the crystal to then.
     crystal_micros: u64,
@@ -72,7 +71,7 @@ pub struct Clocks {
     /// it does not.
     crystal_tries: u32,
     crystal_silent: u32,
-    /// Somebody has used the crystal before, or a PLL before it had locked.
+    /// Whether the crystal was used before full swing, or a PLL before it had locked.
     crystal_used_too_early: bool,
     /// From switching on a PLL until it has locked.
     lock_micros: u64,
@@ -91,6 +90,8 @@ pub struct Clocks {
     fine: Line,
     /// Ticks since reset; the timer and the watchdog count these.
     ticks: Line,
+    /// Periods of clk_rtc.
+    rtc: Line,
     /// The source the system clock is leaving, and until when.
     leaving: Option<(Source, u64)>,
     /// The ring oscillator has been switched off.
@@ -109,6 +110,10 @@ impl Clocks {
         let mut registers = [0; 0x32];
         for divider in [0x04, 0x10, 0x1c, 0x28, 0x34, 0x40, 0x58, 0x64, 0x70] {
             registers[divider / 4] = 0x100;
+        }
+        // CLK_SYS_RESUS, and the frequency counter's limit, delay and interval (2.15.7).
+        for (offset, value) in [(0x78, 0xff), (0x88, 0x1ff_ffff), (0x8c, 1), (0x90, 8)] {
+            registers[offset / 4] = value;
         }
         // All clocks are on, awake and asleep.
         for enables in [WAKE_ENABLES, SLEEP_ENABLES] {
@@ -149,6 +154,11 @@ impl Clocks {
                 from_count: 0,
                 hz: 0,
             },
+            rtc: Line {
+                from_cycle: cycle,
+                from_count: 0,
+                hz: 0,
+            },
             leaving: None,
             ring_off: false,
             dormant: false,
@@ -168,9 +178,9 @@ impl Clocks {
         self.lost
     }
 
-    /// An oscillator is told to go dormant. Whether that stops the chip: only
-    /// if the system clock comes from this very oscillator. PLLs that are still
-    /// on lose their reference, which the datasheet warns of (2.16.5, DORMANT).
+    /// The program tells an oscillator to go dormant. Returns whether that stops the chip,
+    /// which it does only if the system clock comes from this oscillator. PLLs that are
+    /// still on lose their reference, which the datasheet warns of (2.16.5, DORMANT).
     pub(crate) fn stop_oscillator(&mut self, source: Source, cycle: u64) -> bool {
         let pll_in_use = matches!(self.sys_source(), Source::Pll(_));
         let pll_on = self.plls.iter().any(Pll::locked);
@@ -206,7 +216,7 @@ impl Clocks {
         }
     }
 
-    /// The crystal is off, and its tries begin anew.
+    /// The crystal is off, and must start again.
     fn stop_crystal(&mut self) {
         (self.crystal_stable_at, self.crystal_steady_at) = (None, None);
         self.crystal_silent = self.crystal_tries.saturating_sub(1);
@@ -267,9 +277,9 @@ impl Clocks {
         self.sys_hz
     }
 
-    /// The clocks after a reset that leaves the oscillators alone, as the
-    /// watchdog's does (PSM WDSEL without ROSC and XOSC, as embassy-rp, the SDK
-    /// and the boot ROM set it): the crystal goes on swinging.
+    /// The clocks after a reset that leaves the oscillators alone, as the watchdog's does
+    /// (PSM WDSEL without ROSC and XOSC, as embassy-rp, the SDK and the boot ROM set it):
+    /// the crystal keeps swinging.
     pub(crate) fn keeping_crystal(mut self, before: &Clocks) -> Self {
         self.crystal_control = before.crystal_control;
         self.crystal_startup = before.crystal_startup;
@@ -282,8 +292,8 @@ impl Clocks {
         self
     }
 
-    /// Whether a clock or a PLL that runs from the crystal was chosen before it
-    /// swings fully; says so once.
+    /// Whether a clock or a PLL was switched to the crystal before its full swing; reported
+    /// once.
     pub(crate) fn take_crystal_used_too_early(&mut self) -> bool {
         core::mem::take(&mut self.crystal_used_too_early)
     }
@@ -293,7 +303,7 @@ impl Clocks {
         self.peri_hz
     }
 
-    /// The same, or 0 while it stands still.
+    /// The same, or 0 while it is stopped.
     pub(crate) fn peri_hz_if_on(&self) -> u32 {
         if self.registers[0x48 / 4] & ENABLED != 0 {
             self.peri_hz
@@ -302,17 +312,19 @@ impl Clocks {
         }
     }
 
-    /// Frequency of the converter's clock, 0 while it stands still.
+    /// The frequency of the converter's clock, 0 while it is stopped.
     pub fn adc_hz(&self) -> u32 {
         self.adc_hz
     }
 
-    /// The first clock that is faster than the chip is made for, by the address
-    /// of its register. `volts` tells what the core gets, in VREG's steps.
+    /// The first clock that is faster than the chip is made for, by the address of its
+    /// register. `volts` is the core's voltage, in VREG's steps.
     ///
     /// 133 MHz, or 200 with 1.15 V (data sheet 2.15.3.1, 2.10.3; release notes
-    /// of pico-sdk 2.1.1); 133 MHz for the ports and 48 for the converter (data
-    /// sheet, table of clocks in 2.15.1); 750 to 1600 MHz inside a PLL (2.18).
+    /// of pico-sdk 2.1.1), for the system and for the ports: the SDK that certifies
+    /// 200 MHz runs clk_peri from clk_sys undivided (`runtime_init_clocks.c`), and so
+    /// does embassy-rp on real chips; 48 for the converter (data sheet, table of clocks
+    /// in 2.15.1); 750 to 1600 MHz inside a PLL (2.18).
     pub(crate) fn too_fast(&self, volts: u32) -> Option<u32> {
         const USUAL: u32 = 133_000_000;
         const AT_MOST: u32 = 200_000_000;
@@ -325,7 +337,7 @@ impl Clocks {
         let off = |pll: &Pll| pll.locked() && !OSCILLATOR.contains(&pll.vco_hz());
         [
             (self.sys_hz > allowed, 0x4000_803c),
-            (ports_run && self.peri_hz > USUAL, 0x4000_8048),
+            (ports_run && self.peri_hz > allowed, 0x4000_8048),
             (self.adc_hz > CONVERTER, 0x4000_8060),
             (off(&self.plls[0]), 0x4002_8000),
             (off(&self.plls[1]), 0x4002_c000),
@@ -368,7 +380,7 @@ impl Clocks {
         self.ticks.count_at(cycle, u64::from(self.sys_hz))
     }
 
-    /// The cycle of a tick, or none while the ticks stand still.
+    /// The cycle of a tick; `None` while the ticks are stopped.
     pub(crate) fn cycle_of_tick(&self, tick: u64) -> Option<u64> {
         self.ticks.cycle_of(tick, u64::from(self.sys_hz))
     }
@@ -418,7 +430,7 @@ impl Clocks {
             .into_iter()
             .flatten()
             .any(|source| !self.runs(source));
-        // A divider with 8 fractional bits; 0 stands for 65536 whole.
+        // A divider with 8 fractional bits; 0 stands for 65536.
         let divider = u64::from(register(0x40)).max(0x100);
         self.sys_hz = ((u64::from(sys_source) << 8) / divider).max(1) as u32;
         self.ref_hz = ref_hz;
@@ -440,6 +452,7 @@ impl Clocks {
         } else {
             0
         };
+        let rtc_hz = self.rtc_hz(pll_sys, pll_usb);
         let tick_divider = self.tick_control & 0x1ff;
         let ticking = self.tick_control & 0x200 != 0 && tick_divider != 0 && !self.dormant;
         let tick_hz = if ticking {
@@ -450,5 +463,6 @@ impl Clocks {
         self.wall.rebase(cycle, old_hz, 1_000_000);
         self.fine.rebase(cycle, old_hz, FINE_HZ);
         self.ticks.rebase(cycle, old_hz, tick_hz);
+        self.rtc.rebase(cycle, old_hz, rtc_hz);
     }
 }

@@ -3,7 +3,6 @@
 use super::CRYSTAL_HZ;
 use crate::registers::Write;
 
-/// A PLL.
 #[derive(Clone, Copy)]
 pub(super) struct Pll {
     control: u32,
@@ -37,7 +36,7 @@ impl Pll {
         (u64::from(reference) * u64::from(self.feedback) / u64::from(divider)) as u32
     }
 
-    /// What its oscillator runs at.
+    /// The frequency of its oscillator.
     pub(super) fn vco_hz(&self) -> u64 {
         u64::from(CRYSTAL_HZ / (self.control & 0x3f).max(1)) * u64::from(self.feedback)
     }

@@ -66,7 +66,7 @@ impl Cpu {
         self.interwork(target, bus)
     }
 
-    /// What BX and POP do with an address: return from an exception, or jump.
+    /// The effect of BX and POP on an address: return from an exception, or jump.
     #[inline(always)]
     pub(super) fn interwork(&mut self, target: u32, bus: &mut Bus) -> Outcome {
         if target >> 28 == 0xf && self.ipsr != 0 {
@@ -85,7 +85,7 @@ impl Cpu {
         Ok(())
     }
 
-    /// A jump to an even address succeeds; what fails is the instruction there.
+    /// A jump to an even address succeeds, but the instruction there fails.
     #[cold]
     pub(super) fn leave_thumb(&mut self, target: u32) -> Trap {
         self.arm_state = true;

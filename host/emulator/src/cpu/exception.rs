@@ -1,5 +1,4 @@
-//! Exceptions: how the processor enters and leaves handlers, and what becomes
-//! of faults.
+//! Exceptions: how the processor enters and leaves handlers, and how it handles faults.
 
 use super::{Cpu, LR, Outcome, PC, SP, Sleep, Trap};
 use crate::bus::Bus;
@@ -11,7 +10,7 @@ const ENTRY_CYCLES: u32 = 15;
 /// Cycles from the return instruction to the next one outside; BX and POP add
 /// nothing to it.
 const RETURN_CYCLES: u32 = 13;
-/// Registers that the processor saves by itself: R0 to R3, R12, LR, PC, xPSR.
+/// Registers that the processor saves automatically: R0 to R3, R12, LR, PC, xPSR.
 const FRAME_BYTES: u32 = 32;
 /// Bit 9 of the stacked xPSR: the frame was aligned to 8 bytes by a gap of 4.
 const ALIGNED: u32 = 1 << 9;
@@ -32,7 +31,7 @@ impl Cpu {
         self.start_handler(exception, bus)
     }
 
-    /// What the processor does with a trap; returns the cycles it took.
+    /// Handles a trap; returns the cycles it took.
     #[cold]
     pub(crate) fn take_trap(&mut self, trap: Trap, bus: &mut Bus) -> u32 {
         match trap {

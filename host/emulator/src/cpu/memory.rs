@@ -5,7 +5,7 @@ use super::data::{immediate_five, low};
 use super::{Cpu, LR, Outcome, PC, SP};
 use crate::bus::Bus;
 
-/// Two cycles, or one for the single-cycle IO port where SIO lives.
+/// Two cycles, or one for the single-cycle IO port of SIO.
 #[inline(always)]
 fn access_cycles(address: u32) -> u32 {
     if address >> 28 == 0xd { 1 } else { 2 }
@@ -170,8 +170,8 @@ impl Cpu {
             self.r[SP] = self.load_list(op, self.r[SP], bus)?;
             return Ok(1 + words);
         }
-        // The return address first: it lies above the others, and a failure
-        // must not leave half of the registers loaded.
+        // The return address comes first. It is above the others, and a failure must not
+        // leave half of the registers loaded.
         let target = bus.read_word(self.r[SP].wrapping_add(4 * words))?;
         let end = self.load_list(op, self.r[SP], bus)?;
         self.r[SP] = end.wrapping_add(4);

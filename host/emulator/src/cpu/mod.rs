@@ -46,7 +46,7 @@ impl From<BusError> for Trap {
 /// The cycles an instruction took, or why it did not complete.
 pub(crate) type Outcome = Result<u32, Trap>;
 
-/// What the processor is waiting for.
+/// The event that the processor is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Sleep {
     /// It is running.
@@ -115,7 +115,7 @@ impl Cpu {
         self.ipsr
     }
 
-    /// What the processor is waiting for, if anything.
+    /// The event that the processor is waiting for, if any.
     pub fn sleep(&self) -> Sleep {
         self.sleep
     }
@@ -172,7 +172,7 @@ impl Cpu {
         }
     }
 
-    /// What an instruction sees when it reads the program counter.
+    /// The program counter as an instruction reads it.
     #[inline(always)]
     fn read_pc(&self) -> u32 {
         self.current.wrapping_add(4)

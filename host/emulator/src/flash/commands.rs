@@ -1,25 +1,28 @@
-//! What the flash chip answers when it is spoken to.
+//! The flash chip's answers to instructions.
 //!
-//! The instructions are those of the W25Q16JV data sheet (section 8): read the
-//! status registers 05h, 35h, 15h; write enable 06h and 50h; write status 01h and
-//! 31h; JEDEC id 9Fh; fast read quad I/O EBh. The chip stays in continuous read
-//! mode after a quad read whose mode bits M5-4 are (1, 0), and then takes whatever
-//! comes for an address (8.2.8); `flash_exit_xip` of the boot ROM gets it out.
+//! The instructions are those of the W25Q16JV data sheet (section 8): read the status
+//! registers 05h, 35h, 15h; write enable 06h and 50h; write status 01h and 31h; JEDEC id
+//! 9Fh; fast read quad I/O EBh; sector erase 20h, suspend 75h and resume 7Ah (`suspend`).
+//! The chip stays in continuous read mode after a quad read whose mode bits M5-4 are (1,
+//! 0), and then takes the next bytes for an address (8.2.8). A byte of ones ends that, as
+//! its mode bits (Winbond's "Continuous Read Mode Reset"), and the last thing
+//! `flash_exit_xip` of the boot ROM sends.
 
 use core::str::FromStr;
 
 use super::Flash;
+use super::suspend::Suspends;
 
 /// Which chip it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FlashKind {
     /// For messages.
     pub name: &'static str,
-    /// What it says it is; none for Winbond's chip of the board's size.
+    /// The id it reports; `None` for Winbond's chip of the board's size.
     pub id: Option<[u8; 3]>,
-    /// Up to this clock it reads what it holds, with an instruction and one wire up
-    /// to the second (W25Q16JV and W25Q128JV data sheets, fR: 133 MHz from 3.0 V,
-    /// 50 MHz for 03h).
+    /// Up to this clock it reads correctly; the second value is for reads with an
+    /// instruction over one wire (W25Q16JV and W25Q128JV data sheets, fR: 133 MHz from 3.0
+    /// V, 50 MHz for 03h).
     pub reads_hz: u32,
     /// As above, for 03h.
     pub plain_reads_hz: u32,
@@ -28,8 +31,10 @@ pub struct FlashKind {
     /// Whether "quad enable" is set when it is bought. Programs that copy
     /// `boot2_w25q080.S` set it for good.
     pub quad_enabled: bool,
-    /// Whether it has four wires at all.
+    /// Whether it has four wires.
     pub has_quad: bool,
+    /// Its reaction to 75h.
+    pub suspends: Suspends,
 }
 
 impl FlashKind {
@@ -42,24 +47,25 @@ impl FlashKind {
         valid_picos: 6_000,
         quad_enabled: true,
         has_quad: true,
+        suspends: Suspends::AndSaysSo,
     };
-    /// The same, as it comes from the maker (a W25Q16JV-IM).
+    /// The same chip as it comes from the maker (a W25Q16JV-IM).
     pub const NEW: FlashKind = FlashKind {
         name: "new",
         quad_enabled: false,
         ..FlashKind::WINBOND
     };
-    /// Says it is the same, and gives garbage above 50 MHz.
+    /// A chip that reports the same id, but reads garbage above 50 MHz.
     pub const SLOW: FlashKind = FlashKind {
         name: "slow",
         reads_hz: 50_000_000,
         ..FlashKind::WINBOND
     };
-    /// A chip that nobody has put on a list (a Zetta's number, as embassy-rp's
-    /// `flash.rs` has it).
+    /// A chip that is on no list (a Zetta's number, from embassy-rp's `flash.rs`).
     pub const UNKNOWN: FlashKind = FlashKind {
         name: "unknown",
         id: Some([0xba, 0x60, 0x15]),
+        suspends: Suspends::Never,
         ..FlashKind::WINBOND
     };
     /// One with two data wires only.
@@ -70,15 +76,30 @@ impl FlashKind {
         plain_reads_hz: 33_000_000,
         quad_enabled: false,
         has_quad: false,
+        suspends: Suspends::Never,
+        ..FlashKind::WINBOND
+    };
+    /// A chip that reports the id of both boards' chip, but does not know 75h.
+    pub const STUBBORN: FlashKind = FlashKind {
+        name: "stubborn",
+        suspends: Suspends::Never,
+        ..FlashKind::WINBOND
+    };
+    /// As above, and suspends without its status saying so.
+    pub const SILENT: FlashKind = FlashKind {
+        name: "silent",
+        suspends: Suspends::Silently,
         ..FlashKind::WINBOND
     };
     /// All of them.
-    pub const ALL: [FlashKind; 5] = [
+    pub const ALL: [FlashKind; 7] = [
         FlashKind::WINBOND,
         FlashKind::NEW,
         FlashKind::SLOW,
         FlashKind::UNKNOWN,
         FlashKind::NO_QUAD,
+        FlashKind::STUBBORN,
+        FlashKind::SILENT,
     ];
 }
 
@@ -91,14 +112,14 @@ impl FromStr for FlashKind {
     }
 }
 
-/// How the controller reads by itself.
+/// How the controller reads on its own.
 pub(crate) struct Reading {
     /// Sent before every read, or left out.
     pub(crate) instruction: Option<u8>,
     /// Sent with the address if the instruction is left out.
     pub(crate) mode: u8,
     pub(crate) wires: u32,
-    /// Address and all go over all wires.
+    /// Whether the address and everything after it go over all wires.
     pub(crate) is_wide: bool,
     /// Dummy clocks.
     pub(crate) waits: u32,
@@ -106,7 +127,7 @@ pub(crate) struct Reading {
 
 const READ: u8 = 0x03;
 const QUAD_READ: u8 = 0xeb;
-/// Dummy clocks of a quad read, behind its mode bits.
+/// Dummy clocks of a quad read, after its mode bits.
 const QUAD_WAITS: u32 = 4;
 const QUAD_ENABLE: u8 = 0x02;
 const WRITE_ENABLED: u8 = 0x02;
@@ -133,7 +154,9 @@ impl Flash {
     }
 
     /// A byte goes to the chip and one comes back.
-    pub(crate) fn exchange(&mut self, byte: u8, _now: u64) -> u8 {
+    pub(crate) fn exchange(&mut self, byte: u8, now: u64) -> u8 {
+        self.settle(now);
+        let [busy, suspended] = self.erase_status();
         let commands = &mut self.commands;
         commands.line.push(byte);
         if commands.continuous {
@@ -144,12 +167,13 @@ impl Flash {
         let [instruction, ..] = commands.line[..] else {
             return 0xff;
         };
-        let status = u8::from(commands.write_enabled) * WRITE_ENABLED;
-        let quad = u8::from(commands.quad) * QUAD_ENABLE;
+        let status = u8::from(commands.write_enabled) * WRITE_ENABLED | busy;
+        let quad = u8::from(commands.quad) * QUAD_ENABLE | suspended;
         match (instruction, place) {
             (_, 0) => {
                 let known = [
-                    0x00, 0x01, 0x04, 0x05, 0x06, 0x15, 0x31, 0x35, 0x50, 0x9f, 0xff,
+                    0x00, 0x01, 0x04, 0x05, 0x06, 0x15, 0x20, 0x31, 0x35, 0x50, 0x75, 0x7a, 0x9f,
+                    0xff,
                 ];
                 commands.unknown |= !known.contains(&instruction);
                 0xff
@@ -157,20 +181,37 @@ impl Flash {
             (0x05, _) => status,
             (0x35, _) => quad,
             (0x15, _) => 0,
+            // While it is busy it answers only requests for its status.
+            _ if busy != 0 => 0xff,
             (0x9f, _) => self.jedec_id().get(place - 1).copied().unwrap_or(0xff),
             _ => 0xff,
         }
     }
 
-    /// The chip does what it was told.
-    pub(crate) fn deselect(&mut self, _now: u64) {
+    /// The chip carries out the instruction.
+    pub(crate) fn deselect(&mut self, now: u64) {
+        self.settle(now);
         let has_quad = self.kind.has_quad;
+        let [busy, suspended] = [self.is_erasing(), self.is_suspended()];
         let commands = &mut self.commands;
+        let line = core::mem::take(&mut commands.line);
         if commands.continuous {
+            commands.continuous = line.first() != Some(&0xff);
             return;
         }
         let may = commands.write_enabled && has_quad;
-        match commands.line[..] {
+        match line[..] {
+            [0x75] => self.suspend(now),
+            _ if busy => {}
+            [0x7a] => self.resume(now),
+            [0x20, high, middle, low] => {
+                let place = u32::from_be_bytes([0, high, middle, low]);
+                if core::mem::take(&mut commands.write_enabled) {
+                    self.order_erase(place as usize, now);
+                }
+            }
+            // Not while an erase is suspended (W25Q16JV, "Erase / Program Suspend").
+            [0x01 | 0x31, ..] if suspended => commands.write_enabled = false,
             [0x06] | [0x50] => commands.write_enabled = true,
             [0x04] => commands.write_enabled = false,
             [0x01, _] => commands.write_enabled = false,
@@ -182,11 +223,13 @@ impl Flash {
             }
             _ => {}
         }
-        commands.line.clear();
     }
 
-    /// A read over more than one wire, with mode bits behind the address.
+    /// A read over more than one wire, with mode bits after the address.
     pub(crate) fn read_wide(&mut self, instruction: u8, mode: u8, wires: u32, waits: u32) {
+        if self.ordered.is_some() && !self.is_suspended() {
+            return;
+        }
         let commands = &mut self.commands;
         let is_quad = instruction == QUAD_READ && wires == 4 && waits == QUAD_WAITS;
         if is_quad && commands.quad && !commands.continuous {
@@ -194,8 +237,12 @@ impl Flash {
         }
     }
 
-    /// Whether a read like this gets what the chip holds.
+    /// Whether a read like this gets the real contents of the chip.
     pub(crate) fn answers(&self, reading: &Reading, hz: u32) -> bool {
+        // Nothing can be read while it is at work.
+        if self.is_erasing() {
+            return false;
+        }
         let commands = &self.commands;
         let limit = match reading.instruction {
             Some(READ) => self.kind.plain_reads_hz,
@@ -211,7 +258,7 @@ impl Flash {
                 commands.continuous && reading.wires == 4 && reading.is_wide && stays
             }
             Some(READ) => !commands.continuous && reading.wires == 1 && reading.waits == 0,
-            // Others are not looked at closely.
+            // Other instructions are not modelled in detail.
             Some(_) => !commands.continuous && has_wires,
         }
     }
@@ -225,6 +272,7 @@ impl Flash {
     /// The power is gone: it wakes waiting for instructions.
     pub(crate) fn power_up(&mut self) {
         let quad = self.commands.quad;
+        self.ordered = None;
         self.commands = Commands {
             quad,
             ..Commands::default()
@@ -238,7 +286,7 @@ impl Flash {
         }
     }
 
-    /// Whether an instruction was sent that is not modelled; says so once.
+    /// Whether an instruction was sent that is not modelled; reported once.
     pub(crate) fn take_unknown(&mut self) -> bool {
         core::mem::take(&mut self.commands.unknown)
     }

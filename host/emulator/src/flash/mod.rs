@@ -1,22 +1,25 @@
-//! The flash chip; `ssi` and `xip` are its way to the bus. `commands` is what it
-//! answers when it is spoken to.
+//! The flash chip; `ssi` and `xip` are its way to the bus. `commands` has its answers to
+//! instructions, `suspend` an erase that can be interrupted.
 //!
-//! NOR flash: erasing a sector sets every bit, programming can only clear bits.
-//! Both take their time, in which the processor waits and everything else goes
-//! on; if the power fails meanwhile, what is left is neither old nor new.
+//! NOR flash: erasing a sector sets every bit, programming can only clear bits. Both take
+//! time, in which the processor waits and everything else continues; if the power fails
+//! meanwhile, the contents are neither old nor new.
 
 mod commands;
+mod suspend;
 
 use commands::Commands;
 pub use commands::FlashKind;
 pub(crate) use commands::Reading;
+pub use suspend::Suspends;
+use suspend::{Ordered, Pace};
 
 /// The unit of erasing.
 pub const SECTOR: usize = 4096;
 /// The unit of programming.
 pub const PAGE: usize = 256;
 
-/// The contents of the flash and what was done to it.
+/// The contents of the flash, and the operations on it.
 #[derive(Clone)]
 pub struct Flash {
     kind: FlashKind,
@@ -27,10 +30,15 @@ pub struct Flash {
     /// Bytes erased or programmed until the power goes.
     cut_after: Option<u64>,
     power_lost: bool,
+    /// The operation that a routine of the boot ROM waits for.
     busy: Option<Busy>,
+    /// The operation ordered by instruction, which the program does not wait for.
+    ordered: Option<Ordered>,
+    pace: Pace,
+    noise: u64,
 }
 
-/// What the chip is doing: one sector or page after the other.
+/// The present operation: one sector or page after another.
 #[derive(Clone)]
 struct Busy {
     work: Work,
@@ -43,7 +51,7 @@ struct Busy {
 
 #[derive(Clone)]
 enum Work {
-    /// From the first sector to before the second.
+    /// The range to erase: its start, and its end, which is not included.
     Erase(usize, usize),
     /// These bytes from this offset on.
     Program(usize, Vec<u8>),
@@ -63,12 +71,14 @@ impl Flash {
             cut_after: None,
             power_lost: false,
             busy: None,
+            ordered: None,
+            pace: Pace::default(),
+            noise: 1,
         }
     }
 
-    /// What it says it is when asked with 0x9F: Winbond's number for itself, the
-    /// kind, and the power of two of its size (W25Q16JV and W25Q128JV data
-    /// sheets, "Read JEDEC ID").
+    /// Its answer to 0x9F: Winbond's number, the kind, and the power of two of its size
+    /// (W25Q16JV and W25Q128JV data sheets, "Read JEDEC ID").
     pub fn jedec_id(&self) -> [u8; 3] {
         let winbond = [0xef, 0x40, self.bytes.len().trailing_zeros() as u8];
         self.kind.id.unwrap_or(winbond)
@@ -79,7 +89,7 @@ impl Flash {
         &self.bytes
     }
 
-    /// The contents, to be changed behind the program's back.
+    /// The contents, for changes without the program's knowledge.
     pub fn bytes_mut(&mut self) -> &mut [u8] {
         &mut self.bytes
     }
@@ -94,9 +104,9 @@ impl Flash {
         self.programmed_pages
     }
 
-    /// A page is being programmed or a sector erased.
+    /// A page is being programmed or a sector erased; or the erase is suspended.
     pub fn is_busy(&self) -> bool {
-        self.busy.is_some()
+        self.busy.is_some() || self.ordered.is_some()
     }
 
     pub(crate) fn into_bytes(self) -> Vec<u8> {
@@ -130,14 +140,14 @@ impl Flash {
     pub(crate) fn erase(&mut self, offset: usize, count: usize, now: u64, cycles: u64) {
         let first = offset / SECTOR;
         let end = (offset + count).div_ceil(SECTOR).min(self.erases.len());
-        if count > 0 && first < end {
+        if count > 0 && first < end && self.ordered.is_none() {
             self.begin(Work::Erase(first, end), now, cycles);
         }
     }
 
     /// Begins to program bytes, each page for a number of cycles.
     pub(crate) fn program(&mut self, offset: usize, data: Vec<u8>, now: u64, cycles: u64) {
-        if !data.is_empty() {
+        if !data.is_empty() && self.takes_program(offset) {
             self.begin(Work::Program(offset, data), now, cycles);
         }
     }
@@ -151,13 +161,13 @@ impl Flash {
         });
     }
 
-    /// When the sector or page in hand will be done.
+    /// When the present sector or page will be done.
     pub(crate) fn busy_until(&self) -> Option<u64> {
         self.busy.as_ref().map(|busy| busy.done)
     }
 
-    /// The sector or page in hand is done, and the next one begins. An erase
-    /// that the power cut interrupts leaves `noise` in the rest of the sector.
+    /// The present sector or page is done, and the next one begins. An erase that a power
+    /// cut interrupts leaves `noise` in the unfinished part of the sector.
     pub(crate) fn finish_one(&mut self, noise: impl FnMut() -> u8) {
         let Some(mut busy) = self.busy.take() else {
             return;
@@ -180,44 +190,45 @@ impl Flash {
         }
     }
 
-    /// Finishes everything, as the chip does even if the processor is reset.
+    /// Finishes everything, as the chip does even if the processor is reset. A suspended
+    /// erase stays suspended.
     pub(crate) fn finish_all(&mut self, mut noise: impl FnMut() -> u8) {
-        while self.is_busy() {
+        while self.busy.is_some() {
             self.finish_one(&mut noise);
         }
+        self.settle(u64::MAX);
     }
 
-    /// The power is gone: the sector or page in hand stays as it is by now.
+    /// The power has failed; the present sector or page stays in its present state.
     pub(crate) fn tear(&mut self, now: u64, mut noise: impl FnMut() -> u8) {
+        self.tear_ordered(now, &mut noise);
         let Some(busy) = self.busy.take() else {
             return;
         };
         // Of 256 bits this many have changed already.
         let progress = now.saturating_sub(busy.begun) * 256 / busy.cycles.max(1);
-        let changed = |noise: &mut dyn FnMut() -> u8| {
-            (0..8).fold(0, |bits, bit| {
-                bits | u8::from(u64::from(noise()) < progress) << bit
-            })
-        };
         match busy.work {
-            Work::Erase(sector, _) => {
-                self.erases[sector] += 1;
-                let style = noise() % 3;
-                for cell in &mut self.bytes[sector * SECTOR..][..SECTOR] {
-                    *cell = match style {
-                        0 => *cell | changed(&mut noise),
-                        // Some chips clear all bits before they set them.
-                        1 => *cell & !changed(&mut noise),
-                        _ => noise(),
-                    };
-                }
-            }
+            Work::Erase(sector, _) => self.tear_sector(sector, progress, &mut noise),
             Work::Program(offset, data) => {
                 let cells = self.bytes.get_mut(offset..).unwrap_or_default();
                 for (cell, byte) in cells.iter_mut().zip(data.iter().take(PAGE)) {
-                    *cell &= byte | !changed(&mut noise);
+                    *cell &= byte | !changed(progress, &mut noise);
                 }
             }
+        }
+    }
+
+    /// The contents of a sector when the power fails during its erase.
+    fn tear_sector(&mut self, sector: usize, progress: u64, noise: &mut dyn FnMut() -> u8) {
+        self.erases[sector] += 1;
+        let style = noise() % 3;
+        for cell in &mut self.bytes[sector * SECTOR..][..SECTOR] {
+            *cell = match style {
+                0 => *cell | changed(progress, noise),
+                // Some chips clear all bits before they set them.
+                1 => *cell & !changed(progress, noise),
+                _ => noise(),
+            };
         }
     }
 
@@ -238,4 +249,11 @@ impl Flash {
         }
         self.programmed_pages += 1;
     }
+}
+
+/// The bits of a byte that have changed, if this many of 256 have.
+fn changed(progress: u64, noise: &mut dyn FnMut() -> u8) -> u8 {
+    (0..8).fold(0, |bits, bit| {
+        bits | u8::from(u64::from(noise()) < progress) << bit
+    })
 }

@@ -8,7 +8,7 @@ use crate::faults::{BusError, Fault};
 use crate::image::FLASH_BASE;
 
 impl Machine {
-    /// The board.
+    /// The board that it emulates.
     pub fn board(&self) -> Board {
         self.board
     }
@@ -23,7 +23,7 @@ impl Machine {
         self.bus.clocks.micros(self.bus.cycle)
     }
 
-    /// The clocks.
+    /// The clocks of the chip.
     pub fn clocks(&self) -> &Clocks {
         &self.bus.clocks
     }
@@ -33,8 +33,8 @@ impl Machine {
         self.instructions
     }
 
-    /// Time since the machine was made, in units of [`FINE_HZ`](crate::FINE_HZ):
-    /// cycles that are all alike.
+    /// Time since the machine was made, in units of [`FINE_HZ`](crate::FINE_HZ): cycles of
+    /// constant length.
     pub fn time(&self) -> u64 {
         self.bus.clocks.fine(self.bus.cycle)
     }
@@ -95,8 +95,8 @@ impl Machine {
         self.bus.cache.cost()
     }
 
-    /// The addresses that have missed the flash cache since this was last
-    /// asked; they are noted from the first time on.
+    /// The addresses that have missed the flash cache since the last call; they are
+    /// recorded from the first call on.
     pub fn take_missed(&mut self) -> Vec<u32> {
         let missed = self.bus.cache.missed.replace(Vec::new());
         let offsets = missed.into_iter().flatten();
@@ -143,7 +143,7 @@ impl Machine {
         Ok(cycles)
     }
 
-    /// The RAM.
+    /// All RAM of the chip.
     pub fn ram(&self) -> &[u8] {
         &self.bus.sram[..]
     }
@@ -153,12 +153,12 @@ impl Machine {
         &mut self.bus.sram[..]
     }
 
-    /// Reads a word as the processor would, with all that follows from it.
+    /// Reads a word as the processor would, with all effects.
     pub fn read_word(&mut self, address: u32) -> Result<u32, BusError> {
         self.bus.read_word(address)
     }
 
-    /// Writes a word as the processor would, with all that follows from it.
+    /// Writes a word as the processor would, with all effects.
     pub fn write_word(&mut self, address: u32, value: u32) -> Result<(), BusError> {
         self.bus.write_word(address, value)
     }

@@ -2,12 +2,16 @@
 //!
 //! - this file: making a machine, running it
 //! - `start`: why it starts: the power, a pin, the watchdog, a new program
-//! - `outside`: what a person or a test does with it
+//! - `outside`: the actions of a person or a test
 //! - `inspect`: measuring, and looking inside
+//! - `debugger`: programs in RAM, breakpoints, semihosting
+//! - `ports`: the outside of pins and ports
 //! - `wires`: the serial port's wires, for a cable
 
+mod debugger;
 mod inspect;
 mod outside;
+mod ports;
 mod start;
 mod wires;
 
@@ -16,14 +20,16 @@ pub use start::Start;
 use crate::board::Board;
 use crate::bus::{Bus, NEVER, SRAM_BASE};
 use crate::cpu::{Cpu, PC, SP, Sleep, Trap};
+use crate::faults::Reason;
 use crate::flash::Flash;
 use crate::image::Image;
 use crate::profile::Profile;
 use crate::rtt::Rtt;
+use core::fmt;
 
 /// Cycles between two looks at the log buffer.
 const LOG_INTERVAL: u64 = 10_000;
-/// Cycles between two searches for a log buffer whose place is not known.
+/// Cycles between two searches for a log buffer whose place is unknown.
 const LOG_SEARCH_INTERVAL: u64 = 1_000_000;
 
 /// Why the program does not run any more.
@@ -37,8 +43,13 @@ pub enum Halt {
     UsbBoot,
     /// The power failed where `cut_power_after` said.
     PowerCut,
-    /// The program has stopped the source of its own clock. Only a reset helps.
+    /// The program has stopped the source of the clock it runs from. Only a reset helps.
     NoClock,
+    /// A breakpoint, with a debugger [attached](Machine::attach_debugger): its address.
+    Breakpoint(u32),
+    /// The program has told the debugger by semihosting that it has ended, and whether with
+    /// success.
+    Exit(bool),
 }
 
 /// How time was spent, in microseconds.
@@ -52,7 +63,7 @@ pub struct Spent {
     pub gated: f64,
     /// No clock ran.
     pub dormant: f64,
-    /// Cycles of the system clock meanwhile, but for the last.
+    /// System clock cycles passed, without the last one.
     pub awake_cycles: f64,
     /// As above.
     pub asleep_cycles: f64,
@@ -78,8 +89,26 @@ pub struct Machine {
     rest: Spent,
     lowest_stack: u32,
     reboots: u32,
-    /// The pins of the buttons that somebody holds.
+    /// The pins of the buttons that are held.
     held: u32,
+    /// The debugger, for breakpoints and semihosting: what the program has told it, and the
+    /// requests that it did not understand.
+    debugger: bool,
+    told: Vec<u8>,
+}
+
+impl fmt::Display for Halt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Halt::Lockup => f.write_str("a fault inside the fault handler locked it up"),
+            Halt::UsbBoot => f.write_str("the boot ROM waits for a program over USB"),
+            Halt::PowerCut => f.write_str("the power failed"),
+            Halt::NoClock => f.write_str("it has stopped its own clock"),
+            Halt::Breakpoint(at) => write!(f, "a breakpoint at {at:#010x}"),
+            Halt::Exit(true) => f.write_str("it says that all is well"),
+            Halt::Exit(false) => f.write_str("it says that something is wrong"),
+        }
+    }
 }
 
 impl Machine {
@@ -88,14 +117,13 @@ impl Machine {
         Self::with_flash(image, board, Vec::new())
     }
 
-    /// A console with the program put over the given flash contents. The image
-    /// may hold less than the flash; the rest, such as saved games, stays.
+    /// A console with the program written over the given flash contents. The image may be
+    /// smaller than the flash; the other contents, such as saved games, stay.
     pub fn with_flash(image: &Image, board: Board, contents: Vec<u8>) -> Self {
         Self::with_profile(image, board, contents, Profile::NOMINAL)
     }
 
-    /// As [`with_flash`](Machine::with_flash), as kind or unkind as a profile
-    /// says.
+    /// As [`with_flash`](Machine::with_flash), with this profile.
     pub fn with_profile(image: &Image, board: Board, contents: Vec<u8>, profile: Profile) -> Self {
         let mut flash = Flash::new(board.flash_size(), contents, profile.flash);
         image.load_into(flash.bytes_mut());
@@ -118,8 +146,14 @@ impl Machine {
             lowest_stack: u32::MAX,
             reboots: 0,
             held: 0,
+            debugger: false,
+            told: Vec::new(),
         };
+        if board == Board::Bare {
+            machine.connect_pico();
+        }
         machine.start_processor();
+        machine.load_into_ram(image);
         machine
     }
 
@@ -141,8 +175,8 @@ impl Machine {
         self.run(|_| false);
     }
 
-    /// Runs until a condition holds, which is looked at every microsecond, or
-    /// until a time has passed. Whether the condition holds.
+    /// Runs until a condition holds, which is checked every microsecond, or until a time
+    /// has passed. Returns whether the condition holds.
     pub fn run_until(&mut self, micros: u64, mut condition: impl FnMut(&Machine) -> bool) -> bool {
         let end = self.micros() + micros;
         while !condition(self) {
@@ -160,7 +194,7 @@ impl Machine {
         }
     }
 
-    /// Handles what is due, then runs instructions until something else is.
+    /// Handles everything that is due, then runs instructions until the next event.
     fn run_until_event(&mut self) {
         if self.halt == Some(Halt::PowerCut) {
             self.idle_until(self.until);
@@ -177,6 +211,10 @@ impl Machine {
             return;
         }
         self.read_log_if_due();
+        if self.bus.flash.take_power_lost() {
+            self.halt = Some(Halt::PowerCut);
+            return;
+        }
         if let Some(done) = self.bus.flash.busy_until() {
             self.wait_for_flash(done, self.until);
             return;
@@ -184,7 +222,10 @@ impl Machine {
         if self.bus.clocks.is_lost() {
             self.halt = Some(Halt::NoClock);
         }
-        let stopped = matches!(self.halt, Some(Halt::UsbBoot | Halt::NoClock));
+        let stopped = matches!(
+            self.halt,
+            Some(Halt::UsbBoot | Halt::NoClock | Halt::Breakpoint(_) | Halt::Exit(_))
+        );
         if !stopped {
             self.take_interrupt();
         }
@@ -247,6 +288,10 @@ impl Machine {
                 Ok(()) => return,
                 Err(error) => Trap::Fault(error),
             },
+            Trap::Fault(error) if self.debugger && error.reason == Reason::Breakpoint => {
+                self.stop_at_breakpoint();
+                return;
+            }
             other => other,
         };
         let cycles = self.cpu.take_trap(trap, &mut self.bus);
@@ -263,7 +308,7 @@ impl Machine {
         let ready = self.bus.nvic.ready();
         match self.cpu.sleep {
             Sleep::Lockup => return,
-            // PRIMASK keeps the handler from running, not WFI from waking.
+            // PRIMASK prevents the handler from running, but not WFI from waking.
             Sleep::ForInterrupt if ready.is_some() => self.cpu.sleep = Sleep::Awake,
             Sleep::ForEvent if self.bus.nvic.take_event() => self.cpu.sleep = Sleep::Awake,
             _ => {}
@@ -325,7 +370,7 @@ impl Machine {
         false
     }
 
-    /// What a Cortex-M does first: stack pointer and reset vector, from the ROM.
+    /// A Cortex-M first loads the stack pointer and the reset vector, here from the ROM.
     fn start_processor(&mut self) {
         self.cpu = Cpu::default();
         self.halt = None;

@@ -10,9 +10,9 @@ use crate::rosc::RingOscillator;
 use crate::supply::Supply;
 
 impl Machine {
-    /// Presses or releases a button; the PicoSystem has no centre button. The
-    /// first edge comes at once; then the contact bounces, as the profile says.
-    /// A button that is already so stays so.
+    /// Presses or releases a button; the PicoSystem has no centre button. The first edge
+    /// comes at once; then the contact bounces, according to the profile. A button that is
+    /// already in this state stays in it.
     pub fn set_button(&mut self, button: Button, down: bool) {
         let Some(pin) = self.board.button_pin(button) else {
             return;
@@ -27,9 +27,10 @@ impl Machine {
         self.bus.reschedule();
     }
 
-    /// Drives a pin from outside, or lets go of it.
+    /// Drives a pin from outside, or releases it.
     pub fn set_pin(&mut self, pin: u32, level: Option<bool>) {
         if (pin as usize) < PINS {
+            self.bus.mark_time(self.bus.cycle);
             self.bus.gpio.drive_from_outside(pin, level);
             self.bus.wires_changed(self.bus.cycle);
             self.bus.reschedule();
@@ -41,13 +42,12 @@ impl Machine {
         self.bus.gpio.pad(pin)
     }
 
-    /// Sets what an analogue channel measures, 0 to 4095.
+    /// Sets the value that an analogue channel measures, 0 to 4095.
     pub fn set_adc(&mut self, channel: usize, value: u16) {
-        self.bus.adc.set_channel(channel, value);
+        self.bus.adc.set_channel(channel, value, 0);
     }
 
-    /// Chooses what feeds the console, on a board with a battery; at first that
-    /// is the battery.
+    /// Chooses the supply of a board with a battery; initially it is the battery.
     pub fn set_supply(&mut self, supply: Supply) {
         self.bus.supply = supply;
         self.bus.update_charger();
@@ -59,8 +59,8 @@ impl Machine {
         self.bus.rosc.seed(seed);
     }
 
-    /// Sets the cycles that a miss of the flash cache costs, whatever the
-    /// program sets up; 0 leaves the cache out.
+    /// Sets the cycles that a miss of the flash cache costs, whatever the program sets up;
+    /// 0 disables the cache.
     pub fn set_miss_cycles(&mut self, cycles: u32) {
         self.bus.cache.fix(cycles);
     }
@@ -85,9 +85,13 @@ impl Machine {
     fn brightness(&self, pin: u32) -> u16 {
         if self.bus.gpio.function(pin) == FUNCTION_PWM {
             let duty = self.bus.pwm.duty(pin, self.bus.cycle);
-            // A pulse that stands still is a level, of which the brighter one
-            // is assumed.
+            // A stopped pulse is a constant level; the brighter one is assumed.
             let stands = self.bus.still.holds_pwm();
+            let duty = match [false, true].map(|level| self.bus.gpio.through(pin, level)) {
+                [false, true] => duty,
+                [true, false] => 1000 - duty,
+                [_, high] => 1000 * u16::from(high),
+            };
             return if stands && duty > 0 { 1000 } else { duty };
         }
         if self.bus.gpio.driven(pin) == Some(true) {
@@ -114,9 +118,9 @@ impl Machine {
             .flatten()
     }
 
-    /// Writes down every edge that PWM makes on a pin from now on.
+    /// Records every edge that PWM makes on a pin from now on.
     pub fn record_pin(&mut self, pin: u32) {
-        // What was high or low before now is not written down.
+        // Levels before now are not recorded.
         self.bus.pwm.advance(self.bus.cycle, &self.bus.clocks);
         self.bus.pwm.record(pin, self.bus.cycle);
     }
@@ -138,13 +142,13 @@ impl Machine {
         &self.bus.flash
     }
 
-    /// The flash chip, to be changed behind the program's back.
+    /// The flash chip, for changes without the program's knowledge.
     pub fn flash_mut(&mut self) -> &mut Flash {
         &mut self.bus.flash
     }
 
-    /// What would be left in the flash if the power went now; the machine runs
-    /// on. `seed` decides which bits of an unfinished page or sector change.
+    /// The contents of the flash if the power failed now; the machine keeps running. `seed`
+    /// decides which bits of an unfinished page or sector change.
     pub fn flash_if_cut(&self, seed: u64) -> Vec<u8> {
         let mut noise = RingOscillator::default();
         noise.seed(seed);
@@ -153,9 +157,9 @@ impl Machine {
         flash.into_bytes()
     }
 
-    /// Takes the power away for good and the flash out, for another machine.
-    /// As with [`power_cut`](Machine::power_cut), an erase or a page that was
-    /// not finished by this cycle is torn.
+    /// Switches the power off for good and takes the flash out, for another machine. As
+    /// with [`power_cut`](Machine::power_cut), an erase or a page that was not finished by
+    /// this cycle is torn.
     pub fn into_flash(mut self) -> Vec<u8> {
         self.tear_flash();
         self.bus.flash.into_bytes()

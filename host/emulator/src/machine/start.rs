@@ -1,5 +1,5 @@
-//! Why the chip starts, and what it finds: every way there is, as the chip
-//! tells them apart and as far as it does.
+//! All causes of a start, and the state the chip finds, as far as the chip distinguishes
+//! them.
 //!
 //! | start | CHIP_RESET | REASON | scratch | RAM | panel |
 //! |---|---|---|---|---|---|
@@ -35,7 +35,7 @@ pub enum Start {
     Uf2Copy,
     /// The watchdog was not fed.
     Watchdog,
-    /// The program has asked the watchdog for it.
+    /// The program has asked the watchdog for a restart.
     Forced,
 }
 
@@ -55,9 +55,9 @@ impl FromStr for Start {
     }
 }
 
-/// The top of RAM: where the ROM puts the stack of what it starts.
+/// The top of RAM, where the ROM puts the stack of the program it starts.
 const RAM_END: u32 = 0x2004_2000;
-/// Where the ROM's USB boot might be; nobody goes there.
+/// A possible address of the ROM's USB boot; no program jumps there.
 const USB_BOOT: u32 = 0x2591;
 
 impl Machine {
@@ -87,16 +87,15 @@ impl Machine {
         self.start_processor();
     }
 
-    /// Presses the reset button: RAM and flash keep their contents, the
-    /// watchdog forgets.
+    /// Presses the reset button: RAM and flash keep their contents, the watchdog's
+    /// registers do not.
     pub fn reset(&mut self) {
         self.bus.chip_reset = HAD_RUN;
         self.restart(Watchdog::default(), false);
     }
 
-    /// Takes the power away and gives it back: only the flash survives. The
-    /// sector that is being erased or the page that is being programmed is left
-    /// with some of its bits changed.
+    /// Switches the power off and on; only the flash survives. The sector being erased or
+    /// the page being programmed is left with some of its bits changed.
     pub fn power_cut(&mut self) {
         self.bus.panel = Panel::new(self.board.wiring().upright);
         self.brown_out();
@@ -126,16 +125,16 @@ impl Machine {
         watchdog.set_scratch(1, interfaces);
         watchdog.ask_for(Some((USB_BOOT, RAM_END)));
         let mut watchdog = watchdog.after_reset(Some(WatchdogReset::TimedOut));
-        // It takes the note that led it there away again (bootrom_rt0.S).
+        // The ROM removes the note that led it there (bootrom_rt0.S).
         watchdog.set_scratch(4, 0);
         self.restart(watchdog, true);
         self.halt = Some(Halt::UsbBoot);
     }
 
-    /// The ROM waits for a program, gets it (the one that is in the flash by
-    /// now), and starts it with `safe_reboot(0, ..)` of `virtual_disk.c`: the
-    /// watchdog's timer runs out, which nobody can tell from a hang. A console
-    /// that runs has to be reset for that, with the button for the ROM held.
+    /// The ROM waits for a program, gets it (the one that is in the flash by now), and
+    /// starts it with `safe_reboot(0, ..)` of `virtual_disk.c`: the watchdog's timer runs
+    /// out, which cannot be distinguished from a hang. A running console must first be
+    /// reset with the button for the ROM held.
     fn copy_uf2(&mut self) {
         if self.halt != Some(Halt::UsbBoot) {
             self.reset();

@@ -1,30 +1,31 @@
-//! The wires of the serial port, for a cable: what comes and goes, and running
-//! until a moment that another machine shares.
+//! The wires of the serial port, for a cable: incoming and outgoing changes, and running
+//! until a moment shared with another machine.
 
 use super::Machine;
-use crate::bus::{Change, NEVER};
+use crate::bus::{Change, NEVER, RECEIVE};
 use crate::cpu::Sleep;
 
 impl Machine {
-    /// Writes down from now on what is sent.
+    /// Records from now on what is sent.
     pub(crate) fn listen(&mut self) {
-        self.bus.wires.incoming.clear();
+        let incoming = &mut self.bus.wires.incoming;
+        incoming.retain(|&(_, pin, _)| pin != RECEIVE);
         let now = self.time();
         let level = self.bus.transmitted();
         self.bus.wires.level = level;
         self.bus.wires.outgoing = Some(vec![(now, level)]);
     }
 
-    /// What was sent since this was last asked.
+    /// The changes sent since the last call.
     pub(crate) fn take_sent(&mut self) -> Vec<Change> {
         self.bus.advance_uart();
         let sent = self.bus.wires.outgoing.as_mut();
         sent.map(core::mem::take).unwrap_or_default()
     }
 
-    /// What will come, behind everything that is expected already.
+    /// A future incoming change, after all those expected already.
     pub(crate) fn expect(&mut self, at: u64, level: Option<bool>) {
-        self.bus.wires.incoming.push_back((at, level));
+        self.bus.expect(at, RECEIVE, level);
         self.bus.reschedule();
     }
 

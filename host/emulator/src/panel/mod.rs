@@ -1,14 +1,13 @@
 //! The ST7789 display: takes bytes from the serial port, keeps the picture.
 //!
 //! - this file: commands and the picture
-//! - `timing`: what the data sheet forbids, and a list of what was done anyway
+//! - `timing`: the rules of the data sheet, and a list of violations
 //!
-//! The controller has memory for 240 × 320 pixels, of which these glasses show
-//! the first 240 rows. MADCTL decides how the address counters map to memory,
-//! and the board decides how the glass is mounted: the picture stands upright
-//! when MADCTL has the board's value (0x70 on the Waveshare, whose glass is
-//! mounted rotated; 0x04 on the PicoSystem). `pixels` shows what a person sees,
-//! so with that value the pixel at column x of row y is simply the one that was
+//! The controller has memory for 240 × 320 pixels, of which these glasses show the first
+//! 240 rows. MADCTL decides how the address counters map to memory, and the board decides
+//! how the glass is mounted: the picture is upright when MADCTL has the board's value (0x70
+//! on the Waveshare, whose glass is mounted rotated; 0x04 on the PicoSystem). `pixels` is
+//! the picture a person sees, so with that value the pixel at column x of row y is the one
 //! written with the address counters at x and y.
 
 mod timing;
@@ -65,7 +64,7 @@ pub struct Panel {
     /// When the tearing signal was switched on, in microseconds.
     tearing_since: Option<u64>,
     timing: Timing,
-    /// What followed each command since the last reset.
+    /// The parameters of each command since the last reset.
     settings: BTreeMap<u8, Vec<u8>>,
     frames: u64,
     windows: u64,
@@ -76,7 +75,7 @@ pub struct Panel {
 
 /// No command of the data sheet has more: the look-up tables of digital gamma.
 const MOST_PARAMETERS: usize = 64;
-/// How many commands are kept for inspection.
+/// How many commands are stored for inspection.
 const COMMAND_HISTORY: usize = 64;
 
 impl Panel {
@@ -149,14 +148,14 @@ impl Panel {
         &self.commands
     }
 
-    /// What a setting was set to since the last reset, by the number of its
-    /// command: 0xBB is VCOM, 0xE0 and 0xE1 the two halves of the gamma curve.
-    /// None for one that has its reset value, which suits no glass.
+    /// The value of a setting since the last reset, by the number of its command: 0xBB is
+    /// VCOM, 0xE0 and 0xE1 the two halves of the gamma curve. `None` for one with its reset
+    /// value, which suits no glass.
     pub fn setting(&self, command: u8) -> Option<&[u8]> {
         self.settings.get(&command).map(Vec::as_slice)
     }
 
-    /// What was done against the data sheet.
+    /// The violations of the data sheet.
     pub fn violations(&self) -> &[Violation] {
         self.timing.violations()
     }
@@ -360,7 +359,7 @@ impl Panel {
         }
     }
 
-    /// Where a memory cell is seen on the mounted glass.
+    /// The place of a memory cell on the mounted glass.
     #[inline]
     fn seen_at(&self, mut x: usize, mut y: usize) -> Option<usize> {
         if self.upright & FLIP_COLUMNS != 0 {
@@ -385,7 +384,7 @@ impl Panel {
         colour >> 11 | colour & 0x07e0 | colour << 11
     }
 
-    /// Works the whole visible picture out anew.
+    /// Recomputes the whole visible picture.
     fn show(&mut self) {
         self.visible.fill(0);
         if !self.is_on() {

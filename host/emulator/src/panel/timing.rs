@@ -1,5 +1,5 @@
-//! What the ST7789 data sheet asks of the host: waits after reset and sleep,
-//! and a serial link the panel can follow.
+//! The ST7789 data sheet's rules for the host: waits after reset and sleep, and the speed
+//! of the serial link.
 
 use super::Moment;
 use core::fmt;
@@ -29,7 +29,7 @@ pub enum Rule {
     ClockTooFast,
     /// The panel samples on the rising edge: mode 0 or 3.
     SpiMode,
-    /// A window must begin before it ends, and lie in the memory.
+    /// A window must begin before it ends, and be in the memory.
     Window,
 }
 
@@ -51,11 +51,11 @@ impl fmt::Display for Rule {
 /// A rule that was broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Violation {
-    /// Which rule.
+    /// The broken rule.
     pub rule: Rule,
     /// When.
     pub cycle: u64,
-    /// The command that came too early, 0 if the rule is about something else.
+    /// The command that came too early; 0 if the rule is about something else.
     pub command: u8,
 }
 
@@ -69,7 +69,7 @@ impl fmt::Display for Violation {
     }
 }
 
-/// When things happened, in microseconds.
+/// The times of events, in microseconds.
 #[derive(Default)]
 pub(super) struct Timing {
     reset_since: Option<u64>,

@@ -1,6 +1,6 @@
-//! UART0, a PL011: FIFOs, flags, interrupts and registers.
+//! The UARTs, PL011s: FIFOs, flags, interrupts and registers.
 //!
-//! - this file: what the program sees
+//! - this file: the registers
 //! - `shift`: bits that come and go, and how long they last
 //!
 //! Sources: RP2040 datasheet 4.2 (UART), whose register descriptions are those of
@@ -9,9 +9,8 @@
 //!
 //! Modelled: word lengths, parity and stop bits, FIFOs of 32 (or 1), the
 //! fractional divider and when it takes effect, FIFO levels, the receive timeout,
-//! all four receive errors, loop-back, sending a break, DMA requests. Left out: flow
-//! control, modem lines and infrared. UART1 is not modelled at all, nor are UART0's other pins
-//! than GP0 and GP1.
+//! all four receive errors, loop-back, sending a break, DMA requests, RTS as the program
+//! sets it. Left out, and reported: flow control by hardware and infrared.
 
 mod shift;
 
@@ -29,7 +28,10 @@ const TIMEOUT_BITS: u64 = 32;
 const IDENTITY: [u32; 8] = [0x11, 0x10, 0x34, 0x00, 0x0d, 0xf0, 0x05, 0xb1];
 
 const ENABLE: u32 = 1;
+/// Infrared; and flow control by RTS and CTS.
+const BEYOND: u32 = 3 << 1 | 3 << 14;
 const LOOP_BACK: u32 = 1 << 7;
+const READY: u32 = 1 << 11;
 const TRANSMIT: u32 = 1 << 8;
 const RECEIVE: u32 = 1 << 9;
 
@@ -74,6 +76,8 @@ pub struct Uart {
     timeout: shift::Due,
     /// The level of the receiving pin.
     input: bool,
+    /// The bytes sent, if they are recorded.
+    pub(crate) sent: Option<Vec<u8>>,
 }
 
 impl Default for Uart {
@@ -95,14 +99,16 @@ impl Default for Uart {
             receiver: Receiver::default(),
             timeout: shift::Due::default(),
             input: false,
+            sent: None,
         }
     }
 }
 
 impl Uart {
     /// The port after a reset, at the same clock and with the same wire.
-    pub(crate) fn after_reset(&self) -> Self {
+    pub(crate) fn after_reset(&mut self) -> Self {
         Uart {
+            sent: self.sent.take(),
             pace: Pace {
                 divisor: 0,
                 ..self.pace
@@ -124,12 +130,12 @@ impl Uart {
         self.depth() * eighths / 8
     }
 
-    /// As many, or more, raise the receive interrupt.
+    /// The receive interrupt comes at this many bytes or more.
     fn receive_level(&self) -> usize {
         self.level(self.levels >> 3).max(1)
     }
 
-    /// As many, or fewer, raise the transmit interrupt.
+    /// The transmit interrupt comes at this many bytes or fewer.
     fn transmit_level(&self) -> usize {
         self.level(self.levels)
     }
@@ -138,6 +144,16 @@ impl Uart {
     pub(crate) fn output(&self) -> bool {
         let is_breaking = self.line_control & 1 != 0 && !self.sender.is_busy();
         self.sender.level() && !is_breaking
+    }
+
+    /// The level of the line that asks the other side to wait: RTS, low when ready.
+    pub(crate) fn is_not_ready(&self) -> bool {
+        self.control & READY == 0
+    }
+
+    /// Whether the program has asked for something that is not modelled.
+    pub(crate) fn is_beyond(&self) -> bool {
+        self.control & BEYOND != 0
     }
 
     fn input(&self) -> bool {
@@ -155,8 +171,7 @@ impl Uart {
         shifting.min(self.timeout.at)
     }
 
-    /// The clocks are others from this cycle on, or stand still: `sys_hz`, and
-    /// `peri_hz` or 0.
+    /// From this cycle on the clocks have new rates, or stop: `sys_hz`, and `peri_hz` or 0.
     pub(crate) fn retime(&mut self, cycle: u64, (sys_hz, peri_hz): (u32, u32)) {
         let pace = Pace {
             sys_hz: sys_hz.into(),
@@ -193,7 +208,7 @@ impl Uart {
         true
     }
 
-    /// Begins what can begin now.
+    /// Starts whatever can start now.
     fn go_on(&mut self, cycle: u64) {
         if !self.pace.runs() {
             return;
@@ -205,6 +220,9 @@ impl Uart {
         {
             let shape = shift::Shape::of(self.line_control);
             self.sender.begin(byte, shape, cycle, self.pace);
+            if let Some(sent) = &mut self.sent {
+                sent.push(byte);
+            }
             // A transition through the level, not the level itself (DDI 0183
             // 2.8, UARTTXINTR).
             if self.transmit.len() == self.transmit_level() || self.depth() == 1 {
@@ -216,7 +234,7 @@ impl Uart {
         self.receiver.look(input, is_on, cycle, self.pace);
     }
 
-    /// Lets one thing happen that is due by `cycle`; when that was.
+    /// Lets one event happen that is due by `cycle`, and returns when it was.
     pub(crate) fn step(&mut self, cycle: u64) -> Option<u64> {
         let at = self.next_event();
         if at > cycle || at == NEVER {
@@ -332,9 +350,8 @@ impl Uart {
             0x28 => self.divisor.1 = write.onto(self.divisor.1) & 0x3f,
             0x2c => {
                 self.line_control = write.onto(self.line_control) & 0xff;
-                // Only now do the dividers take effect (DDI 0183 3.3.7). A
-                // character under way goes on at the new pace, which is why
-                // the manual forbids it.
+                // Only now do the dividers take effect (DDI 0183 3.3.7). A character under
+                // way continues at the new rate, which is why the manual forbids it.
                 let (whole, fraction) = self.divisor;
                 let pace = Pace {
                     divisor: u64::from(whole * 64 + fraction),
@@ -347,7 +364,7 @@ impl Uart {
             0x38 => self.mask = write.onto(self.mask) & 0x7ff,
             0x44 => {
                 self.raised &= !write.raw;
-                // What is still unread is told once more (DDI 0183 2.8, UARTRTINTR).
+                // Unread bytes are reported once more (DDI 0183 2.8, UARTRTINTR).
                 if write.raw & TIMEOUT != 0 && !self.receive.is_empty() {
                     self.timeout.begin(cycle, TIMEOUT_BITS, self.pace);
                 }

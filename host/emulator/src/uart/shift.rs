@@ -1,10 +1,10 @@
 //! Bits on their way: the two shift registers, and the clock they share.
 //!
-//! Sixteen periods of the divided clock make a bit. A receiver takes a low line
-//! for the beginning of a character if it is still low half a bit later, and
-//! looks at every further bit in its middle (DDI 0183 2.4.3); nothing is sampled
-//! between. If the clock changes in the middle of a character, what is left of it
-//! takes as many periods as it would have taken, of the new clock.
+//! Sixteen periods of the divided clock make a bit. A receiver takes a low line as the
+//! beginning of a character if it is still low half a bit later, and looks at every further
+//! bit in its middle (DDI 0183 2.4.3); nothing is sampled between. If the clock changes in
+//! the middle of a character, the rest of it takes the same number of periods, but of the
+//! new clock.
 
 use crate::bus::NEVER;
 
@@ -18,7 +18,7 @@ pub(super) struct Pace {
     pub(super) peri_hz: u64,
 }
 
-/// What a bit is divided into while a clock stands still.
+/// The fractions into which a bit is divided while a clock stands still.
 const PARTS: u128 = 1 << 16;
 
 impl Pace {
@@ -43,9 +43,9 @@ impl Pace {
 /// When something will happen.
 #[derive(Clone, Copy)]
 pub(super) struct Due {
-    /// The cycle; never, while nothing is due or its clock stands still.
+    /// The cycle; `NEVER` while nothing is due or the clock stands still.
     pub(super) at: u64,
-    /// Parts of a bit that are left, while the clock stands still.
+    /// The rest of a bit, in fractions, while the clock stands still.
     left: Option<u128>,
 }
 
@@ -90,12 +90,12 @@ impl Due {
     }
 }
 
-/// What a character consists of (LCR_H).
+/// The format of a character (LCR_H).
 #[derive(Clone, Copy)]
 pub(super) struct Shape {
     data: u32,
-    /// The parity bit of a character with an odd number of ones, and of one with
-    /// an even number; if there is one.
+    /// The parity bit of a character with an odd number of ones, and of one with an even
+    /// number, if parity is on.
     parity: Option<[bool; 2]>,
     stops: u32,
 }
@@ -121,7 +121,7 @@ impl Shape {
         self.parity.map(|parity| parity[place])
     }
 
-    /// All bits of a character, the first lowest, and how many they are.
+    /// All bits of a character, the first one lowest, and their number.
     fn frame(self, byte: u8) -> (u32, u32) {
         let data = u32::from(byte) & ((1 << self.data) - 1);
         let mut bits = data << 1;
@@ -141,10 +141,10 @@ impl Shape {
 /// The transmitting shift register.
 #[derive(Default)]
 pub(super) struct Sender {
-    /// What is left of a character, with the bit on the line lowest.
+    /// The rest of a character, with the bit that is on the line lowest.
     bits: u32,
     count: u32,
-    /// When the next bit is.
+    /// When the next bit begins.
     pub(super) due: Due,
 }
 
@@ -177,7 +177,7 @@ impl Sender {
 /// The receiving shift register.
 #[derive(Default)]
 pub(super) struct Receiver {
-    /// What has come of a character, and how many bits.
+    /// The bits received so far, and their number.
     bits: u32,
     count: Option<u32>,
     /// The line was low where it should have been high, in a break or a bad stop bit: a

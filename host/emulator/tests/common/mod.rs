@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
+pub mod uart;
+
 use taschenspieler_emulator::{Board, Image, Machine, Profile, boot2_checksum};
 
 /// Where the vector table of a program lies.
@@ -92,7 +94,7 @@ impl Program {
         self.store(0x4000_c000, 0)
     }
 
-    /// Ends here; what follows is the handler of an exception.
+    /// Ends here; the handler of an exception follows.
     pub fn handler(mut self, exception: usize) -> Self {
         self.code.push(STOP);
         self.handlers.push((exception, self.code.len()));
@@ -127,12 +129,12 @@ impl Program {
         machine
     }
 
-    /// A machine on which misses of the flash cache cost what they cost.
+    /// A machine whose flash cache misses cost their real time.
     pub fn machine_with_cache(self, board: Board, profile: Profile) -> Machine {
         Machine::with_profile(&self.image(), board, Vec::new(), profile)
     }
 
-    /// What would be copied onto a board.
+    /// The image that would be copied to a board.
     pub fn image(self) -> Image {
         Image::from_flash(&self.flash()).expect("fits the flash")
     }
@@ -143,6 +145,26 @@ impl Program {
         machine.run_micros(1000);
         machine
     }
+}
+
+/// A program that runs from the crystal with a tick every microsecond.
+pub fn with_ticks() -> Program {
+    Program::new()
+        .results()
+        .release_devices()
+        .store(0x4002_4000, 0xfab << 12 | 0xaa0) // crystal on
+        .store(0x4000_8030, 2) // reference clock from the crystal
+        .store(0x4005_802c, 0x200 | 12)
+}
+
+/// Reads a register.
+pub fn read(machine: &mut Machine, address: u32) -> u32 {
+    machine.read_word(address).expect("a register")
+}
+
+/// Writes a register.
+pub fn write(machine: &mut Machine, address: u32, value: u32) {
+    machine.write_word(address, value).expect("a register");
 }
 
 /// A machine whose program does nothing.

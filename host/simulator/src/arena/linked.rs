@@ -1,9 +1,9 @@
 //! A game between two consoles on one cable.
 //!
-//! For the consoles there are people on both sides; computers decide in their place. Every
-//! move goes the whole way, over a cable that loses and changes bytes and is pulled now and
-//! then, to the rules of the other console and back. After every move both consoles have to
-//! agree on everything the guest may know.
+//! The consoles believe that people play on both sides; computers decide for them. Every
+//! move travels over a cable that loses and changes bytes and is pulled now and then, to
+//! the rules of the other console and back. After every move both consoles have to agree on
+//! everything the guest may know.
 
 use super::table::{Ending, Played, Seating, Side, Thinking, ending};
 use super::{Contest, Contestant};
@@ -23,19 +23,19 @@ use taschenspieler_core::settings::{Settings, Tempo};
 use taschenspieler_core::ui::motion::Pace;
 use taschenspieler_driver::cable::Cord;
 
-/// Milliseconds of a step: the time between two looks at both consoles.
+/// Milliseconds from one look at both consoles to the next.
 const STEP_MILLIS: u32 = 20;
-/// They find each other within this many steps, and agree within as many.
+/// They must find each other within this many steps, and agree within as many.
 const PATIENCE: u32 = 300;
 /// How many steps the cable stays out: long enough for both to notice.
 const PULLED: u32 = 150;
-/// One frame in this many is disturbed, and in one step of this many the cable is pulled.
+/// One frame in this many is damaged, and in one step out of this many the cable is pulled.
 const DISTURBED: u32 = 10;
 const UNPLUGGED: u32 = 400;
-/// More bytes than any move has.
+/// Longer than the bytes of any move.
 const MOVE_BYTES: usize = 64;
 
-/// Whether a contest can be played over a cable.
+/// Fails if a contest cannot be played over a cable.
 pub fn check(contest: &Contest, seats: u8) -> Result<(), String> {
     if seats < 2 {
         return Err("a cable joins two consoles: this game is for one".into());
@@ -109,7 +109,7 @@ impl Pair {
         }
     }
 
-    /// Lets time pass until something is so.
+    /// Lets time pass until a condition holds.
     fn until(&mut self, what: &str, condition: impl Fn(&Pair) -> bool) -> Result<(), String> {
         for _ in 0..PATIENCE {
             if condition(self) {
@@ -173,15 +173,15 @@ impl Pair {
         });
     }
 
-    /// Whether the guest has seen the end or was told of it: a guest that is unplugged at that
-    /// moment learns of the end when the two meet again.
+    /// Whether the guest has seen the end or has been told of it. A guest that is unplugged at
+    /// that moment learns of the end when the two meet again.
     fn has_seen_end(&self, steps: u32) -> bool {
         let guest = self.ends[1].console();
         let told = steps > 2 * PULLED && matches!(guest.screen(), AnyScreen::Launcher(_));
         self.agree() || told
     }
 
-    /// Answers every question with yes.
+    /// Answers yes to every question of the other console.
     fn answer_talk(&mut self) {
         for end in &mut self.ends {
             if matches!(end.console().screen(), AnyScreen::Talk(_)) {
@@ -191,7 +191,7 @@ impl Pair {
     }
 }
 
-/// The table as the console that proposes the game has it: A proposes one game, B the
+/// The table as seen by the console that proposes the game: A proposes one game, B the
 /// next.
 fn table(number: u32, seats: u8, side_of: impl Fn(Seat) -> Side) -> Vec<Who> {
     let at_home = [Side::A, Side::B][(number % 2) as usize];
@@ -264,7 +264,7 @@ pub fn play<G: Registered>(
             compared += 1;
         }
         idle = if moved { 0 } else { idle + 1 };
-        // Some scenes wait for a press when there was time to look.
+        // Some scenes wait for a press after the player has had time to look.
         if idle % 20 == 19 && pair.play() && !acted {
             pair.ends.iter_mut().for_each(|end| end.tap(Button::A));
         }
@@ -295,7 +295,7 @@ pub fn play<G: Registered>(
 }
 
 impl Pair {
-    /// Lets both meet and begin a game at this table; the first one proposes it.
+    /// Lets both consoles meet and begin a game at this table; the first one proposes it.
     fn begin<G: Registered>(&mut self, who: &[Who]) -> Result<(), String> {
         self.until("meet", |pair| {
             let joined = |end: &Driver| end.console().hears_another();
@@ -309,8 +309,8 @@ impl Pair {
         self.until("begin", |pair| pair.play() && pair.agree())
     }
 
-    /// Makes this move, or any, at the console whose turn it is. Returns whether one
-    /// of them could.
+    /// Makes this move, or any, at the console whose turn it is. Returns whether one of
+    /// them could.
     fn take_turns(&mut self, form: Option<&[u8]>) -> bool {
         let mut acted = false;
         for end in &mut self.ends {
@@ -348,7 +348,7 @@ fn standing(pair: &Pair) -> taschenspieler_core::console::table::Standing {
     *pair.ends[0].console().play().expect("a game").standing()
 }
 
-/// The move of a computer here, as bytes; `None` for any legal move.
+/// The move of a computer at this console, as bytes; `None` for any legal move.
 fn decide<G: Registered>(
     pair: &Pair,
     seat: Seat,
@@ -364,7 +364,7 @@ fn decide<G: Registered>(
         let order = play.course().order(seat, strength, Wish::Move);
         play.hatch().think(order, play.course().log(), &mut job);
     }
-    let job = job.ok_or("nobody has the position")?;
+    let job = job.ok_or("neither console has the position")?;
     let answer = G::unpack_answer(job.run(scratch, &mut || false));
     let Some(Answer::Move {
         played: Some(played),
@@ -403,7 +403,8 @@ mod tests {
         }
     }
 
-    /// Every game for several is played to its end over a bad cable, proposed by either side.
+    /// Every game for several players is played to its end over a bad cable, whichever side
+    /// proposes it.
     #[test]
     fn every_game_is_played_over_a_cable() {
         let mut disturbed = 0;

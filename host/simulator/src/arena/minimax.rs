@@ -2,12 +2,12 @@
 //! evaluation and our master's number of positions.
 //!
 //! It measures our search in games of two without secrets: the better search wins more
-//! often. The crate deepens until a time is up; here it deepens one step at a time until
-//! the positions are used up, and the move of the last finished step counts, as it does
-//! there. Its table is kept between steps, so repeating the shallow ones costs next to
-//! nothing; with 1 MiB, the crate's default, it is many times as large as our master's.
-//! The crate begins each search by shuffling the moves, so games against it do not repeat
-//! exactly.
+//! often. The crate deepens its search until its time is up. Here it deepens one step at a
+//! time until the positions are used up; as in the crate, the move of the last finished
+//! step counts. Its table is kept between steps, so repeating the shallow ones costs next
+//! to nothing. At 1 MiB, the crate's default, the table is many times as large as our
+//! master's. The crate begins each search by shuffling the moves, so games against it do
+//! not repeat exactly.
 
 use minimax::{Evaluation, Evaluator, Game, IterativeOptions, IterativeSearch, Strategy, Winner};
 use std::cell::Cell;
@@ -21,10 +21,10 @@ use taschenspieler_core::game::{Actor, Outcome, Seat};
 use taschenspieler_core::games::Registered;
 use taschenspieler_core::save::{Bytes, Reader, Writer};
 
-/// Deeper than any game of ours can be searched in a reasonable time.
+/// No game of ours can be searched this deep in a reasonable time.
 const DEEPEST: u8 = 60;
 
-/// An evaluation stays below a win.
+/// An evaluation is always worth less than a win.
 const BEST_OPINION: i32 = 30_000;
 
 /// Room for the byte form of a move.
@@ -44,7 +44,7 @@ struct Rules<G>(PhantomData<G>);
 /// Our evaluation.
 struct Opinion<G>(PhantomData<G>);
 
-/// A position, and whose turn it is or would be.
+/// A position, and the seat to move, or to move next after the end.
 struct State<G: Registered> {
     position: G::Position,
     turn: Seat,
@@ -102,7 +102,7 @@ impl<G: Registered> Game for Rules<G> {
         }
         let mut next = state.clone();
         if let Some(played) = chosen.unpack::<G::Move>() {
-            // The rules have listed it, so they accept it.
+            // The rules listed this move, so they accept it.
             let _ = G::apply(&mut next.position, &played);
         }
         next.turn = state.turn.next(2);
@@ -119,7 +119,7 @@ impl<G: Registered> Game for Rules<G> {
 
     fn zobrist_hash(state: &State<G>) -> u64 {
         let mut text = Hashed(DefaultHasher::new());
-        // A position that cannot be written is hashed as far as it was written.
+        // If a position cannot be written in full, the part that was written is hashed.
         let _ = G::write_position(&state.position, &mut text);
         text.0.finish()
     }

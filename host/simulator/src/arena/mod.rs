@@ -7,8 +7,9 @@
 //! - [`tally`]: the summary of many games
 //!
 //! Games come in groups with the same luck. Within a group A takes each seat in turn and B
-//! has all others; the seat that begins changes from group to group. Everything but the times
-//! follows from the seed, however many threads there are; only `minimax` varies a little.
+//! has all the others; the seat that begins changes from group to group. Everything but the
+//! times follows from the seed, however many threads there are, except that `minimax` varies
+//! a little.
 
 pub mod linked;
 mod minimax;
@@ -76,7 +77,6 @@ impl FromStr for Contestant {
 }
 
 impl Contestant {
-    /// Its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Contestant::Level(level) => level.name().english,
@@ -164,13 +164,13 @@ impl Contest {
 
     /// The luck of a group of games.
     fn group_seed(&self, group: u32) -> u64 {
-        // An odd multiplier keeps the seeds of neighbouring contests apart.
+        // Multiplying by an odd number keeps the seeds of neighbouring contests apart.
         let step = u64::from(group).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         self.seed().wrapping_add(step)
     }
 }
 
-/// All games of a contest.
+/// The state the threads of a contest share.
 struct Everything<'a> {
     contest: &'a Contest,
 }

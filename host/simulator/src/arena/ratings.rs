@@ -11,9 +11,9 @@ use taschenspieler_core::game::{Ladder, Strength};
 use taschenspieler_core::games::{ForGame, Registered};
 use taschenspieler_core::records::rating::{AgainstComputers, PlayerRating, START};
 
-/// After this many games the opponent has to fit the player.
+/// After this many games the opponent must fit the player.
 const ENOUGH: usize = 10;
-/// How many games are played after them to see the share of wins.
+/// How many games are played after those, to measure the share of wins.
 const LATER: usize = 10;
 /// A level that wins every game is rated this much higher.
 const MOST_APART: f64 = 400.0;
@@ -40,7 +40,7 @@ pub fn ladder(contest: &Contest) -> Result<String, String> {
         let apart = apart.clamp(1.0, MOST_APART);
         let share = 100.0 * higher / (lower + higher);
         let [one, other] = [contest.a, Contestant::Between(pair[1])].map(Contestant::name);
-        // A string takes any text.
+        // Writing to a String cannot fail.
         let _ = writeln!(
             out,
             "{other} against {one}: {share:.1} %, {apart:.0} points"
@@ -92,11 +92,11 @@ impl ForGame for Careers<'_> {
 
     fn run<G: Registered>(self) -> Self::Output {
         let contest = self.contest;
-        let ladder = G::LADDER.ok_or("nobody adapts in this game")?;
+        let ladder = G::LADDER.ok_or("no computer adapts in this game")?;
         let truth = match contest.a {
             Contestant::Level(level) => ladder.points(level.into()),
             Contestant::Between(strength) => ladder.points(strength),
-            _ => return Err("only a level has a strength that is known".into()),
+            _ => return Err("only the strength of a level is known".into()),
         };
         let next = AtomicU32::new(0);
         let careers = Mutex::new(Vec::new());
@@ -155,7 +155,7 @@ fn report(contest: &Contest, truth: i16, careers: &[Career]) -> String {
     )
 }
 
-/// A new player plays, and the computer adapts after every game.
+/// A new player plays a career of games, and the computer adapts after every game.
 fn career<G: Registered>(
     contest: &Contest,
     ladder: &Ladder,

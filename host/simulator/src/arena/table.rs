@@ -8,7 +8,7 @@ use taschenspieler_core::games::Registered;
 use taschenspieler_core::luck::{Luck, Stream};
 use taschenspieler_core::session::{Answer, Session, Wish};
 
-/// More moves than any game has; one that goes on is left unfinished.
+/// More moves than any game has; a game that still goes on is left unfinished.
 const MOST_MOVES: u32 = 100_000;
 
 /// The two contestants.
@@ -28,22 +28,15 @@ pub enum Ending {
     /// Both sides share the first place.
     Shared,
     /// A puzzle was solved or not.
-    Puzzle {
-        /// Whether it was.
-        solved: bool,
-    },
-    /// It was stopped before the end.
+    Puzzle { solved: bool },
+    /// The game was stopped before its end.
     Unfinished,
 }
 
-/// How long a side has thought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Thinking {
-    /// How many moves it has made.
     pub moves: u32,
-    /// How long they took together.
     pub time: Duration,
-    /// How long the longest took.
     pub longest: Duration,
 }
 
@@ -57,16 +50,16 @@ pub struct Played {
     pub points: i32,
     /// The points of each side, those of all its seats together, A first.
     pub sums: [i64; 2],
-    /// The deeds of seat 0 that the game counts, a bit each; at a table for several, those of
+    /// The feats of seat 0 that the game counts, a bit each; at a table for several, those of
     /// all seats.
     pub feats: u32,
     /// How many moves were made, those of chance included.
     pub moves: u32,
     /// How long each side has thought, A first.
     pub thinking: [Thinking; 2],
-    /// How often two consoles were compared, and how often their cable was disturbed.
+    /// How often the two consoles were compared.
     pub compared: u32,
-    /// See above.
+    /// How often their cable was disturbed.
     pub disturbed: u32,
 }
 
@@ -237,7 +230,8 @@ impl<'a, G: Registered> Table<'a, G> {
 }
 
 impl Contestant {
-    /// The strength of its memory. Random players need none, but a habit may use one.
+    /// The strength of the contestant's memory. Random players need none, but a habit may
+    /// use one.
     fn memory(self) -> Strength {
         match self {
             Contestant::Level(level) => level.into(),
@@ -298,7 +292,7 @@ mod tests {
         assert_eq!(ending(None, side_of), Ending::Unfinished);
     }
 
-    /// A takes each seat in turn with the same luck, then the luck changes.
+    /// A takes each seat in turn with the same luck; then the luck changes.
     #[test]
     fn everybody_has_every_seat() {
         let places = |count, has_b, games| -> Vec<(u32, Option<u8>)> {

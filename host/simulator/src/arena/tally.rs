@@ -21,7 +21,6 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts these games.
     pub fn new(
         contest: &Contest,
         seats: u8,
@@ -52,7 +51,6 @@ impl Tally {
         }
     }
 
-    /// The games, in their order.
     pub fn games(&self) -> &[Played] {
         &self.games
     }

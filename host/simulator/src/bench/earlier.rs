@@ -89,7 +89,7 @@ impl Value {
     }
 }
 
-/// Deeper than any report.
+/// More levels than any report has.
 const DEEPEST: usize = 16;
 
 struct Reader<'a> {

@@ -1,11 +1,10 @@
-//! How long a battery lasts: currents from the sources named, weighted with
-//! the time that the emulated chip spends awake, asleep, with its clocks gated
-//! and DORMANT.
+//! How long a battery lasts: currents from the sources named below, weighted with the time
+//! that the emulated chip spends awake, asleep, with its clocks gated and DORMANT.
 //!
-//! This console has never been measured. The currents are what others measured on Pico
+//! This console has never been measured. The currents were measured by others on Pico
 //! boards, at the battery and with no cable plugged in; the shares of time are exact. The
-//! sums are good for comparing one firmware with another. How long a sleeping console
-//! lasts depends on the board by half: two rows say between what.
+//! sums are good for comparing one firmware with another. How long a sleeping console lasts
+//! varies by half from board to board; two rows give the range.
 
 use super::elf::Firmware;
 use super::probe::Probe;
@@ -30,16 +29,16 @@ const DORMANT_AT_WORST: f64 = 1.8;
 const STEADY: f64 = 2.14;
 const ASLEEP: f64 = 0.143;
 /// The same with clocks gated: 9 mA at 125 MHz (pico-sdk #1812, micropython
-/// #16183). Which clocks those were is not said there.
+/// #16183). The source does not say which clocks.
 const GATED: f64 = 0.055;
-/// A processor that runs, all in all: BOOTSEL mode takes 9.4 mA at 48 MHz
-/// (RP2040 datasheet 5.4, typical).
+/// A running processor, everything included: BOOTSEL mode takes 9.4 mA at 48 MHz (RP2040
+/// datasheet 5.4, typical).
 const AWAKE: f64 = 9.4 / 48.0;
-/// The voltage that these were measured at, and the one above 133 MHz: the
-/// charge of every cycle grows with it.
+/// The voltage at which these currents were measured, and the voltage used above 133 MHz;
+/// the charge of every cycle grows with it.
 const USUAL_VOLTS: f64 = 1.10;
-/// The register with the voltage of the regulator: steps of 0.05 V from 0.8 V at 5 on
-/// (RP2040 datasheet, VREG_AND_CHIP_RESET, VREG.VSEL).
+/// The register with the voltage of the regulator: steps of 0.05 V, from 0.8 V at the value
+/// 5 (RP2040 datasheet, VREG_AND_CHIP_RESET, VREG.VSEL).
 const REGULATOR: u32 = 0x4006_4000;
 
 /// The hat, panel and light at full together (Waveshare, Pico-LCD-1.3, operating current).
@@ -51,7 +50,7 @@ const PANEL_ON: f64 = 7.5;
 const PANEL_ASLEEP: f64 = 0.03;
 
 const WAIT_MILLIS: u64 = 20_000;
-/// Longer than the time until a console left alone is dim, and asleep.
+/// Longer than it takes a console left alone to dim, and to fall asleep.
 const UNTIL_DIM_MILLIS: u64 = 70_000;
 const UNTIL_ASLEEP_MILLIS: u64 = 301_000;
 /// While a person plays: the time between two presses.
@@ -132,7 +131,7 @@ fn draw(probe: &mut Probe, happens: impl FnOnce(&mut Probe)) -> Draw {
 }
 
 fn volts(machine: &mut Machine) -> f64 {
-    // A register that can always be read.
+    // A register that can be read without side effects.
     let steps = machine.read_word(REGULATOR).unwrap_or(0) >> 4 & 15;
     0.8 + 0.05 * f64::from(steps.saturating_sub(5))
 }
@@ -200,7 +199,7 @@ pub fn measure(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Tab
     probe.wait(100);
     probe.set_button(Button::A, false);
     if !probe.is_thinking() {
-        return Err("nobody thinks in a dead end".to_owned());
+        return Err("no computer thinks in a dead end".to_owned());
     }
     let thinking = draw(&mut probe, |probe| {
         while probe.is_thinking() {
@@ -240,7 +239,7 @@ mod tests {
         })
     }
 
-    /// The points that the line was drawn through.
+    /// The line goes through the points it was drawn from.
     #[test]
     fn the_sources_are_met() {
         let about = |spent: Spent, expected: f64| {

@@ -1,5 +1,5 @@
-//! Looks for the slowest press: presses buttons at random, from every scene that the
-//! bench knows. A press it finds may deserve a row in `scenes`.
+//! Looks for the slowest press: presses buttons at random, from every scene that the bench
+//! knows. A press found here may deserve a row in `scenes`.
 
 use super::Only;
 use super::elf::Firmware;
@@ -22,16 +22,16 @@ const WORDS: [&str; 14] = [
     "*x", "*y",
 ];
 
-/// A press and how one gets there.
+/// A press and the way to it.
 struct Found {
     last: u64,
-    /// Whether a sector of the flash was erased meanwhile.
+    /// Whether a sector of the flash was being erased at the time.
     waited: bool,
     scene: String,
     way: String,
 }
 
-/// Hunts in the scenes that are wanted; the same seed presses the same buttons.
+/// Hunts in the scenes selected; the same seed presses the same buttons.
 pub fn hunt(firmware: &Firmware, board: Board, only: &Only, seed: u64) -> Result<String, String> {
     let mut luck = Luck::new(seed);
     let mut found = Vec::new();
@@ -47,8 +47,8 @@ pub fn hunt(firmware: &Firmware, board: Board, only: &Only, seed: u64) -> Result
             way.push_str(word.trim_start_matches('*'));
             let seen = presses::press(&mut probe, word)?;
             let Some(seen) = seen else { continue };
-            // Otherwise the press has changed nothing, and the next picture had another
-            // cause.
+            // Otherwise the press changed nothing, and something else caused the next
+            // picture.
             let is_answered = seen.steps.get(usize::from(seen.was_busy));
             if is_answered.is_none_or(|step| step.bytes == 0) {
                 way.push(' ');

@@ -1,10 +1,10 @@
-//! Decides which code should run from RAM, and which should lie side by side in flash:
-//! makes a linker script from the misses of the flash cache in all scenes.
+//! Decides which code should run from RAM, and which should lie side by side in flash.
+//! Writes a linker script, based on the misses of the flash cache in all scenes.
 //!
-//! The measured program has to be linked without such a script, or functions that run
-//! from RAM already would seem to miss nothing. Functions are named by patterns, because
-//! the compiler appends a different suffix with every change. All functions of a pattern
-//! are moved together.
+//! The measured program has to be linked without such a script, because functions that
+//! already run from RAM would seem to cause no misses. Functions are named by patterns,
+//! because the compiler appends a different suffix with every change. All functions of a
+//! pattern are moved together.
 
 use super::elf::Firmware;
 use super::probe::Probe;
@@ -16,13 +16,13 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use taschenspieler_emulator::Board;
 
-/// Bytes of RAM for code: what statics, stack and reserve leave, and a little
-/// less, so that there is room for a few more variables.
+/// Bytes of RAM for code: the room that statics, stack and reserve leave, less a little for
+/// a few more variables.
 const ROOM: u32 = 11 * 1024;
-/// Functions that miss less often, a scene on average, stay where they are.
+/// Functions with fewer misses per scene, on average, stay where they are.
 const RARE: u64 = 2;
 
-/// Bytes of what the linker puts between flash and RAM for a call.
+/// The linker inserts this many bytes for a call between flash and RAM.
 const VENEER: u64 = 12;
 
 /// Functions of one pattern.
@@ -33,8 +33,8 @@ struct Group {
 }
 
 impl Group {
-    /// Misses that a KiB of RAM saves. Who calls it from flash goes through a
-    /// veneer of the linker's, which misses as often as code of its length.
+    /// How many misses a KiB of RAM saves. Callers in flash go through a veneer of the
+    /// linker's, which causes as many misses as code of its length.
     fn worth(&self) -> u64 {
         let bytes = u64::from(self.bytes.max(1));
         let saved = self.misses * bytes.saturating_sub(VENEER) / bytes;
@@ -92,7 +92,7 @@ fn functions(firmware: &Firmware) -> Result<BTreeMap<u32, (u32, String)>, String
     let functions = elf
         .symbols()
         .filter(|symbol| symbol.kind() == SymbolKind::Text && symbol.size() > 0)
-        // Runs before RAM has any code.
+        // This function runs before there is code in RAM.
         .filter(|symbol| symbol.name() != Ok("Reset"));
     let named = functions.map(|symbol| {
         let start = symbol.address() as u32 & !1;
@@ -102,9 +102,9 @@ fn functions(firmware: &Firmware) -> Result<BTreeMap<u32, (u32, String)>, String
     Ok(named.collect())
 }
 
-/// The name of a function, with stars for what changes with the compiler and
-/// with the code: `17h` and sixteen digits at the end of a name of the old kind,
-/// `Cs` and what tells two crates of the same name apart in one of the new.
+/// The name of a function, with stars for the parts that change with the compiler and with
+/// the code: `17h` and sixteen digits at the end of a name in the old mangling, and in the
+/// new one the part after `Cs` that tells two crates of the same name apart.
 fn pattern(name: &str) -> String {
     let name = name.split(".llvm.").next().unwrap_or(name);
     if let Some(at) = name.rfind("17h") {
@@ -127,8 +127,8 @@ fn pattern(name: &str) -> String {
     pattern
 }
 
-/// The linker script: the functions that save most go to RAM while there is room, the
-/// rest lie side by side.
+/// The linker script: the functions that save the most misses go to RAM while there is
+/// room; the rest lie side by side.
 fn script(groups: &[(&str, Group)]) -> String {
     let mut left = ROOM;
     let (mut fast, mut hot) = (String::new(), String::new());
@@ -145,7 +145,7 @@ fn script(groups: &[(&str, Group)]) -> String {
         "/* Code that runs from RAM, and code that lies side by side in flash, where it is\n   \
          kind to the flash cache. Made by `cargo xtask layout`. */\n",
     );
-    // `firmware/src/fast.rs` brings it to RAM: it is not one of the statics.
+    // `firmware/src/fast.rs` copies this code to RAM: it is not one of the statics.
     let _ = write!(
         script,
         "SECTIONS {{\n  .fast : ALIGN(4)\n  {{\n    __sfast = .;\n{fast}    . = ALIGN(4);\n    \

@@ -7,7 +7,7 @@
 //! | `elf` | where the firmware's variables are, what fills flash and RAM |
 //! | `scenes`, `walk` | which presses are measured, and the way there |
 //! | `simulated` | a simulated console with the same luck |
-//! | `presses`, `train`, `motions`, `thoughts`, `reviews`, `saves`, `rest`, `waking`, `energy`, `room` | the measurements, a table each |
+//! | `presses`, `train`, `motions`, `thoughts`, `reviews`, `saves`, `rest`, `waking`, `energy`, `room` | the measurements, one table each |
 //! | `yardstick` | the same pictures drawn the usual way |
 //! | `profile` | in which functions the time of a press is spent |
 //! | `hunt` | looks for the slowest press |
@@ -54,7 +54,7 @@ use probe::Probe;
 use std::sync::atomic::{AtomicU32, Ordering};
 use taschenspieler_emulator::{Board, Image};
 
-/// The lowest the stack pointer has ever been.
+/// The lowest value the stack pointer ever had.
 struct Lowest {
     stack_pointer: AtomicU32,
 }
@@ -64,7 +64,7 @@ impl Lowest {
         self.stack_pointer.load(Ordering::Relaxed)
     }
 
-    /// Notes how far down the stack of a board went. A board that has crashed says nothing.
+    /// Notes how deep the stack of a board went. A board that has crashed is not noted.
     fn note(&self, probe: &Probe) -> Result<(), String> {
         let here = probe.machine().lowest_stack_pointer();
         self.stack_pointer.fetch_min(here, Ordering::Relaxed);
@@ -78,7 +78,7 @@ pub struct Only {
 }
 
 impl Only {
-    /// Words with commas between them; everything if there are none.
+    /// Takes words separated by commas; without any, everything is measured.
     pub fn new(words: Option<&str>) -> Only {
         let words = words.iter().flat_map(|words| words.split(','));
         Only {
@@ -95,8 +95,8 @@ impl Only {
     }
 }
 
-/// Measures a firmware, next to a program that draws the usual way if there is
-/// one; `say` hears what is being measured.
+/// Measures a firmware, and next to it a program that draws the usual way if there is one;
+/// calls `say` with each topic.
 pub fn measure(
     firmware: &Firmware,
     yardstick: Option<&Image>,
@@ -153,7 +153,7 @@ pub fn measure(
     if everything {
         tables.push(room::crates(firmware));
     }
-    // Tables that were not wanted have headings only.
+    // Tables without any selected row have headings only.
     tables.retain(|table| everything || !table.rows.is_empty());
     Ok(Report {
         board: board.to_string(),

@@ -16,13 +16,13 @@ const LEAST_RATE: f64 = 60.0;
 /// A picture that comes later than this after the one before is late: a
 /// sixtieth of a second, in the whole milliseconds the console counts.
 const LATE: u64 = 17 * CYCLES_PER_MILLI;
-/// A gap of this length between pictures is a rest, not a slow motion: a stone is held
-/// up to be looked at.
+/// A gap of this length between pictures is a pause, not a slow motion: a stone is held up
+/// for the player to see.
 const STILL: u64 = 150 * CYCLES_PER_MILLI;
-/// A shorter step has drawn nothing: the smallest picture takes a millisecond, a look
-/// at the clock a fifth of one.
+/// A shorter step drew nothing: the smallest picture takes a millisecond, a look at the
+/// clock a fifth of one.
 const GLANCE: u64 = CYCLES_PER_MILLI / 2;
-/// Longer than the dots of a hint run.
+/// Longer than the dots of a hint take.
 const DOTS_MILLIS: u64 = 5_000;
 
 /// The pictures of one kind of motion.
@@ -35,7 +35,7 @@ struct Motion {
     longest: u64,
     late: usize,
     longest_work: u64,
-    /// Of every picture: cycles of drawing, and of its bytes on the wire.
+    /// For each picture, the cycles of drawing it and those of its bytes on the wire.
     drawing: Vec<u64>,
     wire: Vec<u64>,
     busy: u64,
@@ -47,7 +47,7 @@ impl Motion {
     fn add(&mut self, seen: &Seen) {
         self.add_steps(&seen.steps);
         let end = seen.steps.last().map_or(0, |step| step.end);
-        // Nothing is done in the quiet after the end.
+        // The console does nothing in the quiet after the end.
         self.busy += seen.busy.min(end);
         self.watched += end;
     }
@@ -104,7 +104,7 @@ impl Motion {
     }
 }
 
-/// Whether something was drawn. An unchanged picture sends nothing; neither does a save
+/// Whether the step drew something. An unchanged picture sends nothing; neither does a save
 /// or a look at the clock.
 fn is_picture(step: &Step) -> bool {
     let work = step.begin.map_or(0, |begin| step.end - begin);
@@ -176,7 +176,7 @@ fn glide(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, S
     Ok(motion)
 }
 
-/// Presses a button until all is at rest.
+/// Presses a button and waits until nothing moves any more.
 fn tap(probe: &mut Probe, button: Button) -> Seen {
     let seen = probe.act(button, true, QUIET_MILLIS);
     probe.set_button(button, false);
@@ -256,7 +256,7 @@ fn drop_stone(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Moti
     Ok(motion)
 }
 
-/// No press turns the row over: it has been seen for ten seconds.
+/// Here no press starts the motion: the row turns over after ten seconds of memorising.
 fn turned_row(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<Motion, String> {
     let mut probe = Probe::with_menu(firmware, board);
     probe.run(&ways::expand("$shells; press a a a a a; wait 9000")?)?;
@@ -295,7 +295,7 @@ mod tests {
         motion
     }
 
-    /// A console that wakes in between without drawing is no faster for it.
+    /// Waking without drawing anything does not count as a picture.
     #[test]
     fn a_glance_is_no_picture() {
         let drawn = motion(&[(1, 9), (31, 9), (61, 9)]);
@@ -305,7 +305,7 @@ mod tests {
         assert_eq!((woken.late, woken.longest), (2, 30 * CYCLES_PER_MILLI));
     }
 
-    /// A save takes long, and nothing is seen of it; what is sent is seen.
+    /// A save takes long but shows nothing; bytes sent to the panel do.
     #[test]
     fn what_is_saved_is_no_picture() {
         let work = Step {
@@ -323,7 +323,7 @@ mod tests {
         }));
     }
 
-    /// A rest between two motions slows neither down.
+    /// A pause between two motions does not make either count as slow.
     #[test]
     fn a_rest_is_no_slow_motion() {
         let rested = motion(&[(1, 9), (17, 9), (501, 9), (517, 9)]);

@@ -13,7 +13,7 @@ use taschenspieler_core::keys::HOLD;
 use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::{Board, Profile};
 
-/// 99 of 100 presses, and every press.
+/// Budgets: for 99 of 100 presses, and for every press.
 const USUAL: u64 = 20 * CYCLES_PER_MILLI;
 const WORST: u64 = 33 * CYCLES_PER_MILLI;
 const BUDGET: &str = "99 %: 20 ms, worst: 33 ms";
@@ -23,7 +23,7 @@ pub const fn cycles_on_wire(bytes: u64) -> u64 {
     bytes * 8 * CYCLES_PER_MILLI / 62_500
 }
 
-/// A press has no more effects when nothing has happened for this long; the dots of a
+/// A press has had all its effects when nothing has happened for this long; the dots of a
 /// hint come every 80 ms.
 pub const QUIET_MILLIS: u64 = 100;
 /// How long a button stays up between two presses.
@@ -47,7 +47,7 @@ impl Answer {
         self.last
     }
 
-    /// The answer in what was seen after the edge.
+    /// The answer to a press, taken from what the probe saw after the edge.
     pub fn of(seen: &Seen) -> Option<Answer> {
         let picture = seen.picture()?;
         Some(Answer {
@@ -119,7 +119,7 @@ pub fn measure(
     Ok(table)
 }
 
-/// Answers on a kind and on an unkind board.
+/// Answers on a typical and on a worst-case board.
 #[derive(Default)]
 struct Both {
     answers: Vec<Answer>,
@@ -133,8 +133,8 @@ impl Both {
     }
 }
 
-/// Measures on both boards at once. A press that cannot be measured on the unkind one,
-/// for instance because a thought is over before it, is left out.
+/// Measures on both boards at once. A press that cannot be measured on the worst-case one,
+/// for instance because a thought ends before it, is left out.
 fn on_both(
     firmware: &Firmware,
     measure: impl Fn(&Firmware) -> Result<Vec<Answer>, String> + Sync,
@@ -206,7 +206,8 @@ fn visit(
     Ok(answers)
 }
 
-/// One word of a round; what was seen if it is to be measured.
+/// Carries out one word of a round. Returns what the probe saw if the word is to be
+/// measured.
 pub fn press(probe: &mut Probe, word: &str) -> Result<Option<Seen>, String> {
     if let Ok(millis) = word.parse() {
         probe.wait(millis);
@@ -253,7 +254,7 @@ fn jumps(probe: &mut Probe) -> Result<Vec<Answer>, String> {
     Ok(answers)
 }
 
-/// How many jumps are made to be taken back, or to be cut short.
+/// How many of the jumps are taken back, or cut short.
 const SOME: usize = 15;
 
 /// Jumps taken back, one after the other.
@@ -269,7 +270,8 @@ fn undos(probe: &mut Probe) -> Result<Vec<Answer>, String> {
         .collect()
 }
 
-/// Writes a picture of the panel when something is not as expected, and returns the file.
+/// Writes a picture of the panel when something unexpected happens, and returns the name of
+/// the file.
 fn keep_picture(probe: &Probe, name: &str) -> String {
     let name = name.replace(|letter: char| !letter.is_alphanumeric(), "-");
     let path = std::env::temp_dir().join(format!("taschenspieler-bench-{name}.png"));

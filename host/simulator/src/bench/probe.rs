@@ -1,10 +1,10 @@
 //! A board with a stop-watch on its wires.
 //!
-//! Time is counted in cycles of the system clock at full speed, even while it runs slower,
-//! and read every microsecond of work. The probe watches the bytes that reach the panel, the
-//! processor falling asleep, and the watchdog. The firmware feeds the watchdog when it has
-//! dealt with an event, so each feeding ends a *step*: one event, and the picture that
-//! followed from it.
+//! Time is counted in cycles of the system clock at full speed, even while it runs slower;
+//! the probe looks at the board every microsecond of work. The probe watches the bytes that
+//! reach the panel, the processor falling asleep, and the watchdog. The firmware feeds the
+//! watchdog when it has dealt with an event, so each feeding ends a *step*: one event, and
+//! the picture that followed from it.
 
 use super::elf::Firmware;
 use super::profile::Trace;
@@ -21,16 +21,16 @@ pub const CYCLES_PER_MILLI: u64 = FINE_HZ / 1000;
 /// Cycles between two looks: a microsecond.
 const LOOK: u64 = CYCLES_PER_MILLI / 1000;
 
-/// Looks from the end of a step until the processor sleeps, at most.
+/// The processor sleeps at most this many looks after the end of a step.
 const TO_BED: usize = 20;
 
 /// The register in which the watchdog counts down.
 const WATCHDOG_CONTROL: u32 = 0x4005_8000;
 const COUNTDOWN: u32 = 0x00ff_ffff;
 
-/// From switching on until the first press: by then the menu is shown, and half a second
-/// later, as no button was pressed, a sector of the flash was erased ahead. An earlier
-/// press may have to wait for that erase.
+/// From switching on until the first press. By then the menu is shown; half a second after
+/// that, if no button was pressed, the firmware erases a sector of the flash ahead of time.
+/// An earlier press might have to wait for that erase.
 pub const MENU_MILLIS: u64 = 1500;
 
 /// The longest that the effects of a press may take.
@@ -47,10 +47,10 @@ pub struct Step {
     pub end: u64,
     /// How many bytes there were.
     pub bytes: u64,
-    /// When the processor woke for it.
+    /// When the processor woke for this event.
     pub begin: Option<u64>,
-    /// Cycles of work until the last byte was sent, if no thought was running: beside a
-    /// thought they cannot be told apart.
+    /// Cycles of work until the last byte was sent; `None` if a thought was running,
+    /// because the two cannot be told apart.
     pub drawing: Option<u64>,
     /// The save that came with it, if there was one.
     pub written: Option<Written>,
@@ -58,7 +58,7 @@ pub struct Step {
     pub misses: u64,
 }
 
-/// A save, as the flash has seen it.
+/// A save, seen at the flash.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Written {
     /// When the last page was done.
@@ -69,7 +69,7 @@ pub struct Written {
     pub erases: u64,
 }
 
-/// Everything that was seen from one moment on. Moments are cycles since that one.
+/// Everything the probe saw from one moment on. Times are in cycles since that moment.
 #[derive(Clone, Debug, Default)]
 pub struct Seen {
     /// How long it was.
@@ -96,8 +96,8 @@ pub struct Seen {
 
 impl Seen {
     /// The first picture that was begun after the start and changed something. If there is
-    /// none, it is the picture that was in preparation at the start: the press was noticed
-    /// before it was drawn.
+    /// none, returns the picture in preparation at the start: the press was noticed before
+    /// that one was drawn.
     pub fn picture(&self) -> Option<Step> {
         let changes = |step: &&Step| step.bytes > 0;
         let earlier = usize::from(self.was_busy);
@@ -105,7 +105,7 @@ impl Seen {
         later.or(self.steps.first().filter(changes)).copied()
     }
 
-    /// For how long nothing has happened.
+    /// For how long nothing had happened at the end.
     pub fn quiet(&self) -> u64 {
         self.length - self.last_event
     }
@@ -192,7 +192,7 @@ impl Probe {
         &self.machine
     }
 
-    /// The machine, to be run.
+    /// The machine, for the caller to run.
     pub fn machine_mut(&mut self) -> &mut Machine {
         &mut self.machine
     }
@@ -204,12 +204,12 @@ impl Probe {
 
     /// Lets time pass.
     pub fn wait(&mut self, millis: u64) {
-        // Not in cycles, because the clock is slower while the chip sleeps.
+        // Not counted in cycles, because the clock is slower while the chip sleeps.
         self.machine.run_micros(millis * 1000);
     }
 
-    /// Lets less than a millisecond pass, another part of it for every
-    /// `number`: people do not press in time with the console's clock.
+    /// Lets less than a millisecond pass, a different part of it for each `number`, because
+    /// people do not press in time with the console's clock.
     pub fn drift(&mut self, number: usize) {
         let micros = number as u64 * 137 % 1000;
         self.machine.run_micros(micros);
@@ -250,7 +250,7 @@ impl Probe {
         thought.ok_or_else(|| "there was no thought".to_owned())
     }
 
-    /// Watches until something holds, or for a time at most.
+    /// Watches until a condition holds, or for a given time at most.
     pub fn watch(&mut self, millis: u64, mut until: impl FnMut(&Seen) -> bool) -> Seen {
         self.watch_acting(millis, |_, seen| until(seen))
     }
@@ -281,12 +281,12 @@ impl Probe {
                 step.written.get_or_insert_default().end = now;
             }
             // A save may wait for an erase, 400 ms on a harsh board: as long as the
-            // processor works on what follows from a press, it is not quiet.
+            // processor works on the effects of a press, it is not quiet.
             if self.machine.flash().is_busy() || (idle == 0 && thought.is_none()) {
                 seen.last_event = now;
             }
             if bytes > 0 {
-                // Everything is sent at full speed.
+                // Bytes are always sent at full speed.
                 let since = self.machine.cycles() - self.machine.panel().last_write_cycle();
                 let last = now - since;
                 step.first = step.first.or(Some(last));
@@ -328,8 +328,8 @@ impl Probe {
         seen
     }
 
-    /// Runs for a microsecond: how many bytes reached the panel, and for how
-    /// many cycles the processor slept.
+    /// Runs for a microsecond. Returns how many bytes reached the panel, and for how many
+    /// cycles the processor slept.
     fn look(&mut self) -> (u64, u64) {
         let (bytes, idle) = (
             self.machine.panel().bytes_written(),
@@ -343,16 +343,16 @@ impl Probe {
         (self.machine.panel().bytes_written() - bytes, slept)
     }
 
-    /// How many pages of the flash have been programmed, sectors erased.
+    /// How many pages of the flash were programmed and how many sectors erased.
     fn wear(&self) -> (u64, u64) {
         let flash = self.machine.flash();
         let erases = flash.erases().iter().map(|&times| u64::from(times));
         (flash.programmed_pages(), erases.sum())
     }
 
-    /// Whether the firmware is dealing with an event. During a thought, which takes all
-    /// the time there is, this cannot be told and is false. The way to sleep, which is
-    /// shorter than [`TO_BED`], does not count either.
+    /// Whether the firmware is dealing with an event. During a thought, which uses all
+    /// remaining time, there is no telling, so this is false. The work of falling asleep,
+    /// which is shorter than [`TO_BED`], does not count either.
     fn is_busy(&mut self) -> bool {
         for _ in 0..TO_BED {
             let (bytes, idle) = self.look();
@@ -381,7 +381,7 @@ impl Probe {
     }
 
     fn countdown(&mut self) -> u32 {
-        // A register that can always be read; its reading changes nothing.
+        // A register that can be read without side effects.
         let control = self.machine.read_word(WATCHDOG_CONTROL).unwrap_or(0);
         control & COUNTDOWN
     }

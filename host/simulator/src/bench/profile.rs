@@ -1,8 +1,8 @@
 //! Shows where the time goes between a press and the last byte of its picture: which
 //! function the processor is in, microsecond by microsecond.
 //!
-//! The frame pointers on the stack name its callers. A function that is just being entered
-//! or left, or that has no frame, hides its caller.
+//! The frame pointers on the stack name its callers. A function that has no frame, or that
+//! is just being entered or left, hides its caller.
 //!
 //! Misses of the flash cache are recorded with their addresses, and counted for the
 //! function or the constant at that address.
@@ -19,10 +19,10 @@ use taschenspieler_emulator::{Board, Machine};
 
 /// How many functions are listed.
 const LISTED: usize = 40;
-/// How many callers are followed: more than there ever are.
+/// How many callers are followed; no call is nested this deep.
 const DEEPEST: usize = 64;
 const RAM: u32 = 0x2000_0000;
-/// Registers of the processor.
+/// The numbers of the processor's registers.
 const FRAME_POINTER: usize = 7;
 const PROGRAM_COUNTER: usize = 15;
 
@@ -30,7 +30,7 @@ const PROGRAM_COUNTER: usize = 15;
 #[derive(Default)]
 pub struct Trace {
     moments: Vec<(u64, Vec<u32>)>,
-    /// The addresses that missed the flash cache, and when that was noticed.
+    /// The addresses that missed the flash cache, and when the probe noticed.
     missed: Vec<(u64, u32)>,
 }
 
@@ -48,8 +48,8 @@ impl Trace {
         };
         let mut places = vec![registers[PROGRAM_COUNTER]];
         let mut frame = registers[FRAME_POINTER];
-        // A frame holds the caller's frame pointer, which lies higher, and
-        // where the call returns to.
+        // A frame holds the caller's frame pointer, which lies higher, and the return
+        // address.
         while let (Some(outer), Some(back)) = (word(frame), word(frame.wrapping_add(4))) {
             places.push(back & !1);
             if outer <= frame || places.len() > DEEPEST {
@@ -62,7 +62,7 @@ impl Trace {
 }
 
 impl Trace {
-    /// The misses of the flash cache in the first this many cycles.
+    /// The misses of the flash cache within this many first cycles.
     pub fn missed_within(&self, length: u64) -> impl Iterator<Item = u32> + '_ {
         let start = self.moments.first().map_or(0, |moment| moment.0);
         let within = move |(now, _): &&(u64, u32)| now - start < length;
@@ -103,7 +103,8 @@ impl Functions {
     }
 }
 
-/// Microseconds in functions themselves, and within them and what they call.
+/// Microseconds spent in each function itself, and in it together with the functions it
+/// calls.
 #[derive(Default)]
 struct Tally<'a> {
     presses: usize,

@@ -1,18 +1,14 @@
 //! The numbers, table by table, each with its budget.
 
-/// All that was measured.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Report {
-    /// The board it was measured on.
     pub board: String,
-    /// One per topic.
     pub tables: Vec<Table>,
 }
 
 /// The numbers of one topic.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
-    /// The topic.
     pub title: &'static str,
     /// A sentence on how the numbers were measured.
     pub note: &'static str,
@@ -33,13 +29,12 @@ pub struct Column {
 /// A row of numbers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Row {
-    /// The thing that was measured.
     pub name: String,
     /// A number per column, where there is one.
     pub cells: Vec<Option<f64>>,
     /// The budget in words; empty if there is none.
     pub budget: &'static str,
-    /// Whether it keeps to that.
+    /// Whether the row misses its budget.
     pub missed: bool,
 }
 
@@ -82,7 +77,7 @@ impl Table {
 }
 
 impl Report {
-    /// How many rows do not keep to their budgets.
+    /// How many rows miss their budgets.
     pub fn missed(&self) -> usize {
         self.rows().filter(|(_, row)| row.missed).count()
     }

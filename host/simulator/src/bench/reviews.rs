@@ -1,7 +1,8 @@
-//! Measures how long the console looks for the most costly decisions of a finished game.
+//! Measures how long the console takes to find the most costly decisions of a finished
+//! game.
 //!
-//! A long game lies in the flash, as if the device had been switched off at its end. All
-//! players were people and made many mistakes, so that the review has as much to look at
+//! A long game is stored in the flash, as if the device had been switched off at its end.
+//! All its players were people who made many mistakes, so that the review has as much work
 //! as possible.
 
 use super::elf::Firmware;
@@ -23,20 +24,20 @@ const LATEST_MICROS: u64 = 100_000;
 
 /// Longer than the budget, so that a miss is measured as well.
 const PATIENCE_MICROS: u64 = 90_000_000;
-/// Longer than the walk through the game between two thoughts.
+/// Longer than the console walks through the game between two thoughts.
 const QUIET_MICROS: u64 = 3_000_000;
 /// How often the probe looks whether a thought is running.
 const STEP_MICROS: u64 = 500;
-/// How long a key that is to end a review waits for it to begin.
+/// How long a key that is to end a review waits until the review has begun.
 const PATIENCE_FOR_KEY: u64 = 2_000_000;
-/// After this, the move that is shown first is at rest.
+/// After this time the first move that is shown has come to rest.
 const SHOWN_MILLIS: u64 = 6_000;
 const ASLEEP_MILLIS: u64 = 5_000;
 
-/// From the result to the button of the review.
+/// The presses from the result to the review.
 const TO_REVIEW: &str = "press right right right left; wait 300";
 
-/// A row a game.
+/// Measures one row per game.
 pub fn measure(
     firmware: &Firmware,
     board: Board,
@@ -77,7 +78,7 @@ struct Seen {
     moves: u32,
     micros: u64,
     positions: u64,
-    /// The reviews that could be ended early.
+    /// The time to end a review early, for the games where that was possible.
     ended: Option<u64>,
     asleep: f64,
     bytes: u64,
@@ -103,8 +104,8 @@ impl Seen {
     }
 }
 
-/// The numbers of seats that are measured: the fewest, the most, and the most for which
-/// each seat is reviewed with the same care.
+/// The numbers of seats that are measured: the fewest, the most, and the largest number at
+/// which each seat is still reviewed with full effort.
 struct Tables;
 
 /// With more players, each seat of Tüfteln is reviewed more quickly.
@@ -133,7 +134,7 @@ fn review(
         .play()
         .map_or(0, |play| play.standing().moves);
     let flash = finished::flash(&driver)?;
-    // Which presses lead to the result is tried out on a simulated console.
+    // A simulated console finds out which presses lead to the result.
     let store = Store::open(Flash::in_memory(flash.clone()));
     let mut driver = Driver::new(1).with_storage(Box::new(store));
     driver.tap(Button::A);

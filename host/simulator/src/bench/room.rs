@@ -14,7 +14,7 @@ const SMALL: u64 = 512;
 pub fn ram(firmware: &Firmware, stack_at_start: u32, lowest: &Lowest) -> Table {
     let statics = firmware.statics();
     let stack = RAM.end - RAM.start - statics;
-    // The stack lies below the statics and grows down to the begin of the RAM.
+    // The stack lies below the statics and grows down to the start of the RAM.
     let below = |stack_pointer: u32| u64::from(stack_pointer).saturating_sub(RAM.start);
     let untouched = below(lowest.get());
     let mut table = Table::new(

@@ -1,4 +1,4 @@
-//! Measures how long it takes until a move outlasts a power cut.
+//! Measures how long it takes until a move survives a power cut.
 
 use super::probe::{CYCLES_PER_MILLI, Probe, Seen};
 use super::report::{Table, millis};
@@ -10,14 +10,14 @@ use taschenspieler_core::save::record::RECORD_BYTES;
 use taschenspieler_driver::flash::Flash;
 use taschenspieler_store::Store;
 
-/// A move is kept within this time.
+/// A move must be saved within this time.
 const LONGEST: u64 = 100 * CYCLES_PER_MILLI;
 const BUDGET: &str = "worst: 100 ms";
 
 /// The saves lie in the last 128 KiB of the 2 MiB that `memory.x` describes.
 pub const AREA: Range<usize> = (2 * 1024 - 128) * 1024..2 * 1024 * 1024;
 
-/// The saves of all games that are watched.
+/// The saves of all games watched.
 #[derive(Default)]
 pub struct Saves {
     games: Vec<(GameId, Game)>,
@@ -26,7 +26,7 @@ pub struct Saves {
 /// The saves of one game.
 #[derive(Default)]
 struct Game {
-    /// From the event to the last page, without and with an erase.
+    /// From the event to the last page: saves without an erase, and saves with one.
     quick: Vec<u64>,
     erasing: Vec<u64>,
     most_pages: u64,
@@ -34,7 +34,7 @@ struct Game {
 }
 
 impl Saves {
-    /// Adds what was seen of a game, and the record it has left.
+    /// Adds what the probe saw of a game, and the record it left.
     pub fn add(&mut self, game: GameId, seen: &Seen, probe: &Probe) {
         let place = self.games.iter().position(|(known, _)| *known == game);
         let place = place.unwrap_or_else(|| {
@@ -49,8 +49,8 @@ impl Saves {
                 continue;
             };
             if written.pages <= written.erases {
-                // A sector was begun ahead, with nothing in it but its head: no save
-                // waits for that.
+                // A sector was prepared ahead of time, with nothing in it but its head: no
+                // save waits for that.
                 continue;
             }
             let times = match written.erases {
@@ -119,7 +119,7 @@ impl Game {
     }
 }
 
-/// How long the record of a game is that lies in the flash.
+/// The length of a game's record in the flash.
 fn record_bytes(game: GameId, probe: &Probe) -> Option<usize> {
     let area = probe.machine().flash().bytes().get(AREA)?.to_vec();
     let mut store = Store::open(Flash::in_memory(area));

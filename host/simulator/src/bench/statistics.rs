@@ -25,12 +25,10 @@ impl Sample {
         self.sorted.get(rank.saturating_sub(1)).copied()
     }
 
-    /// Half of them are not longer.
     pub fn median(&self) -> Option<u64> {
         self.percentile(50)
     }
 
-    /// The longest.
     pub fn worst(&self) -> Option<u64> {
         self.sorted.last().copied()
     }
@@ -55,7 +53,7 @@ mod tests {
         assert_eq!(sample.worst(), Some(200));
     }
 
-    /// One slow press among a few is more than one in a hundred.
+    /// A slow press counts more among a few than among a hundred.
     #[test]
     fn of_a_few_the_worst_counts() {
         let sample = Sample::new(vec![5, 40, 3]);

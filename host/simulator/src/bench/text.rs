@@ -85,7 +85,7 @@ pub fn change(before: f64, now: f64) -> String {
         return String::new();
     }
     if before == 0.0 {
-        // A percentage of zero means nothing.
+        // Nothing can be a percentage of zero.
         return " (was 0)".to_owned();
     }
     let percent = format!("{:+.1}", (now - before) / before.abs() * 100.0);

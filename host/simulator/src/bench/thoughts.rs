@@ -26,13 +26,13 @@ const AT_ONCE_WORST: u64 = 33 * CYCLES_PER_MILLI;
 const OVER_MILLIS: u64 = 1_500;
 /// Longer than all these thoughts together.
 const GAME_MILLIS: u64 = 240_000;
-/// The most thoughts of one game that are measured: a whole game of masters
+/// At most this many thoughts of one game are measured, because a whole game of masters
 /// would take minutes to emulate.
 const MOST_THOUGHTS: usize = 40;
 
-/// Jumps to positions that take long: a dead end with a long proof, and three
-/// after which the master gives up, found by asking the solver about 25,000
-/// positions of games played at random.
+/// Jumps to positions that take long: a dead end with a long proof, and three positions at
+/// which the master gives up. The latter were found by asking the solver about 25,000
+/// positions of random games.
 const HARD: &[(&str, &str)] = &[
     ("hint in a dead end", walk::DEAD_END),
     (
@@ -49,11 +49,11 @@ const HARD: &[(&str, &str)] = &[
     ),
 ];
 
-/// Endgames of Torris with twelve stones that can move and proofs of one to
-/// five million positions: the longest that the master thinks.
+/// Endgames of Torris with twelve movable stones and proofs of one to five million
+/// positions: the master's longest thoughts.
 const ENDGAMES: [&str; 4] = ["end-1", "end-2", "end-3", "end-4"];
 
-/// How many games are played at random to ask for a hint, and how far.
+/// The hints are asked for in this many random games, each played this far.
 const RANDOM_GAMES: u64 = 24;
 const RANDOM_JUMPS: std::ops::RangeInclusive<u32> = 4..=18;
 
@@ -135,7 +135,7 @@ fn times(seen: &Seen) -> Sample {
         .collect()
 }
 
-/// Thoughts, and the positions looked at in all of them.
+/// A row for these thoughts, and for the positions looked at in all of them.
 fn row(times: &Sample, (positions, cycles): (u64, u64)) -> Vec<Option<f64>> {
     let hertz = CYCLES_PER_MILLI as f64 * 1000.0;
     let rate = positions as f64 * hertz / cycles.max(1) as f64;
@@ -160,17 +160,16 @@ fn computer_game(
 ) -> Result<(Seen, u64), String> {
     let mut probe = Probe::with_menu(firmware, board);
     let seats = game.with(FewestSeats);
-    // Below the button the rows begin again with the first seat.
-    // The first is a person's, the others are computers of the second level.
+    // From the button, the cursor wraps around to the first seat.
+    // The first is a person's, the others are computers of the first level.
     let turns = |seat: u8| match (level, seat) {
         (_, 0) => " right".repeat(level),
-        (1, _) => " left".to_owned(),
-        _ => " right".repeat(level - 2),
+        _ => " right".repeat(level - 1),
     };
     let rows: String = (0..seats).map(|seat| turns(seat) + " down").collect();
     let id = game.about().id;
     probe.run(&format!(
-        "{}; find {id}; press a down{rows}{}",
+        "{}; find {id}; press a y down{rows}{}",
         ways::STILL,
         " up".repeat(usize::from(seats) + 1)
     ))?;
@@ -189,7 +188,7 @@ fn computer_game(
     Ok((seen, positions))
 }
 
-/// How many people a game needs.
+/// The smallest number of people a game needs.
 struct FewestSeats;
 
 impl ForGame for FewestSeats {
@@ -229,7 +228,7 @@ fn hints(
     Ok(())
 }
 
-/// The way to where these jumps lead.
+/// The way to the position after these jumps.
 fn after(jumps: &[Jump]) -> Result<String, String> {
     let script = walk::script(jumps)?;
     Ok(format!("$still; $game; {script}; wait 100"))

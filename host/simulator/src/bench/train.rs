@@ -20,13 +20,13 @@ const WORST: u64 = 33 * CYCLES_PER_MILLI;
 /// How long a button is down, and how long it is up before the next one.
 const DOWN_MILLIS: u32 = 25;
 const UP_MILLIS: u32 = 25;
-/// By then a thought has certainly begun.
+/// When a thought has certainly begun.
 const LONGEST_MILLIS: u32 = 5_000;
-/// Longer than any thought: every way waits for longer after a move.
+/// Longer than any thought; every way waits longer than this after a move.
 const THOUGHT_MILLIS: u32 = 4_000;
 
-/// How often the buttons that do not disturb a thought are pressed in turn, before the two
-/// that may end it.
+/// The buttons that do not disturb a thought, pressed in turn before the two that may end
+/// it.
 const HARMLESS: [Button; 6] = [
     Button::Up,
     Button::Left,
@@ -49,14 +49,14 @@ const TRAINS: [(&str, &str); 3] = [
 #[derive(Default)]
 struct Train {
     presses: usize,
-    /// Those that came while a computer was at work.
+    /// The presses that came while a computer was thinking.
     during: usize,
-    /// Presses that the console has something to show for.
+    /// Presses that should change the picture.
     expected: usize,
     answers: Vec<u64>,
 }
 
-/// A train through each thought.
+/// Presses a train of buttons during each thought.
 pub fn measure(
     firmware: &Firmware,
     board: Board,
@@ -103,7 +103,7 @@ fn run(firmware: &Firmware, board: Board, way: &str, lowest: &Lowest) -> Result<
     let mut console = simulated::switched_on(simulated::seed(firmware, &mut probe)?, thinker);
     probe.run(way)?;
     simulated::run(&mut console, way)?;
-    // Both wait, in whole milliseconds, until the thought has begun.
+    // Both consoles wait, in whole milliseconds, until the thought has begun.
     let mut waited = 0;
     while !probe.is_thinking() {
         probe.wait(1);
@@ -123,7 +123,8 @@ fn run(firmware: &Firmware, board: Board, way: &str, lowest: &Lowest) -> Result<
         console.release(button);
         console.advance(UP_MILLIS);
         let answer = press(&mut probe, button);
-        // The thought has ended; the simulated console does not know what comes next.
+        // The thought has ended on the device; the simulated console does not know what
+        // comes next.
         if !probe.is_thinking() && console.is_thinking() {
             break;
         }

@@ -9,17 +9,16 @@ use super::{Lowest, Only};
 use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::{Board, Machine};
 
-/// Longer than the time until a console left alone sleeps.
+/// Longer than it takes a console left alone to fall asleep.
 const UNTIL_SLEEP_MILLIS: u64 = 302_000;
 /// Within this time a press wakes the chip and the chip wakes the panel.
 const LATEST_MILLIS: f64 = 90.0;
-/// Longer than anything here takes.
 const LONGEST_MICROS: u64 = 20_000_000;
-/// An unmapped address: a jump there is a hard fault.
+/// An unmapped address: jumping there is a hard fault.
 const NOWHERE: u32 = 0x3000_0000;
 const PROGRAM_COUNTER: usize = 15;
 
-/// Both ways back.
+/// Measures both, waking and restarting.
 pub fn measure(
     firmware: &Firmware,
     board: Board,
@@ -81,7 +80,7 @@ fn woken(firmware: &Firmware, board: Board, lowest: &Lowest) -> Result<(f64, f64
     Ok(times)
 }
 
-/// Causes a fault on purpose: measures the time until the message, and two presses. The
+/// Causes a fault on purpose. Measures the time until the message, and two presses. The
 /// stack of such a board is not noted.
 fn crashed(firmware: &Firmware, board: Board) -> Result<(f64, f64, f64), String> {
     let mut probe = Probe::with_menu(firmware, board);

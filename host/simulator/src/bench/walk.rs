@@ -2,7 +2,7 @@
 
 use taschenspieler_core::games::abraeumen::board::{Jump, JumpHeading, PegBoard, PegCell};
 
-/// The solution that the rule page gives, cells numbered from `a1`.
+/// The solution from the rule page, cells numbered from `a1`.
 pub const SOLUTION: &str = "2-0 3-5 13-1 0-2 9-7 6-8 11-9 8-10 15-13 12-14 16-4 5-3 2-4 18-30 20-18 \
     23-35 27-15 14-16 17-15 31-19 18-20 26-14 14-16 22-10 4-16 33-31 30-32 35-33 32-34 34-22 16-28";
 
@@ -10,7 +10,7 @@ pub const SOLUTION: &str = "2-0 3-5 13-1 0-2 9-7 6-8 11-9 8-10 15-13 12-14 16-4 
 /// second.
 pub const DEAD_END: &str = "23-35 27-29 3-5 32-30 25-27 1-3 14-26 11-23 27-25 29-17 22-20";
 
-/// The jumps in a text of `from-to` words.
+/// Reads jumps from words such as `2-0`.
 pub fn jumps(text: &str) -> Result<Vec<Jump>, String> {
     let cell = |text: &str| text.parse().ok().and_then(PegCell::new);
     let jump = |word: &str| {
@@ -28,7 +28,7 @@ pub fn first_cell() -> Option<PegCell> {
     PegBoard::START.jumps().map(|jump| jump.from).min()
 }
 
-/// The presses that lead the cursor over a board without wrapping round.
+/// The presses that move the cursor over the board without wrapping round.
 pub fn walk(from: PegCell, to: PegCell) -> String {
     let across = if to.column() > from.column() {
         " right"
@@ -49,8 +49,8 @@ pub fn walk(from: PegCell, to: PegCell) -> String {
     }
 }
 
-/// The presses that lift a stone and aim it, from where the cursor is: one A
-/// is left to press.
+/// The presses that lift a stone and aim it, from where the cursor is. One press of A is
+/// left to do.
 pub fn aim(cursor: PegCell, jump: Jump) -> Result<String, String> {
     let word = match jump.direction() {
         Some(JumpHeading::Up) => "up",

@@ -1,5 +1,5 @@
-//! Who plugs the cable in again whenever it comes loose: threads that call, answer,
-//! listen and send, so that the console never has to wait.
+//! Plugs the cable in again whenever it comes loose. Its threads call, answer, listen and
+//! send, so that the console never has to wait.
 
 use serial2::SerialPort;
 use std::io::{self, ErrorKind, Read, Write};
@@ -12,19 +12,17 @@ use std::time::{Duration, Instant};
 
 /// How often a thread that waits checks whether it has to end.
 pub const LOOK: Duration = Duration::from_millis(50);
-/// How long a call may ring.
+/// How long a call waits for an answer.
 const RING: Duration = Duration::from_secs(2);
-/// How long until the next call.
+/// How long to wait before the next call.
 const PAUSE: Duration = Duration::from_millis(300);
-/// After how long a silence the next caller gets the line: the other program may have gone
-/// without a word, and one that is there is heard every second.
+/// After this much silence the next caller gets the line: the other program may have gone
+/// without a word, and a program that is still there sends something every second.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The connection that bytes go through.
 pub enum Socket {
-    /// To another program.
     Tcp(TcpStream),
-    /// To an adapter.
     Serial(SerialPort),
 }
 
@@ -69,10 +67,8 @@ pub fn connect(places: &[SocketAddr]) -> io::Result<Socket> {
     Err(failed)
 }
 
-/// Wakes the console.
 type Wake = Box<dyn Fn() + Send + Sync>;
 
-/// The connection that is plugged in.
 struct Line {
     socket: Arc<Socket>,
     /// When something was last heard on it.
@@ -109,7 +105,7 @@ impl Keeper {
         let _ = self.wake.set(wake);
     }
 
-    /// Calls again and again.
+    /// Calls until the program ends.
     pub fn call(self: &Arc<Keeper>, mut open: impl FnMut() -> io::Result<Socket> + Send + 'static) {
         let keeper = Arc::clone(self);
         spawn(move || {
@@ -122,8 +118,8 @@ impl Keeper {
         });
     }
 
-    /// Answers the first who calls. Others are hung up on until the line is free again, or
-    /// was silent for longer than `patience`.
+    /// Answers the first caller. Hangs up on others until the line is free again, or has
+    /// been silent for longer than `patience`.
     pub fn answer(self: &Arc<Keeper>, listener: TcpListener, patience: Duration) -> io::Result<()> {
         listener.set_nonblocking(true)?;
         let keeper = Arc::clone(self);
@@ -151,7 +147,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Sends these frames, until their sender is gone.
+    /// Sends these frames until the console is gone.
     pub fn send(self: &Arc<Keeper>, frames: Receiver<Vec<u8>>) {
         let keeper = Arc::clone(self);
         spawn(move || {
@@ -182,14 +178,14 @@ impl Keeper {
         self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether the program on the line was heard not long ago.
+    /// Whether the program on the line was heard recently.
     fn is_engaged(&self, patience: Duration) -> bool {
         let line = self.line();
         line.as_ref()
             .is_some_and(|line| line.heard.elapsed() < patience)
     }
 
-    /// Makes this the cable, and hangs up on the one before.
+    /// Makes this connection the cable, and hangs up on the one before.
     fn take(&self, socket: &Arc<Socket>) {
         let line = Line {
             socket: Arc::clone(socket),
@@ -201,7 +197,7 @@ impl Keeper {
         }
     }
 
-    /// Listens until it comes loose.
+    /// Listens until the connection breaks.
     fn listen(&self, socket: Arc<Socket>) {
         self.take(&socket);
         let mut buffer = [0; 1024];

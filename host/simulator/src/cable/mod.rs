@@ -3,9 +3,9 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this | where it leads, and what goes over it |
-//! | `keeper` | who plugs it in again whenever it comes loose |
-//! | [`real_time`] | a console whose clock is that of the wall, for scripts |
+//! | this | what the cable leads to, and what goes over it |
+//! | `keeper` | plugs it in again whenever it comes loose |
+//! | [`real_time`] | a console in real time, for scripts |
 //!
 //! Over TCP and over a serial port go the same bytes; `docs/link.md` describes them.
 
@@ -24,25 +24,25 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::Duration;
 use taschenspieler_driver::cable::Cable;
 
-/// How fast a serial port goes: `docs/link.md`, "The wire".
+/// The speed of a serial port: `docs/link.md`, "The wire".
 const BAUD: u32 = 500_000;
 
-/// Callers come from this machine, unless others are asked for.
+/// By default only this machine may call.
 const HERE: Ipv4Addr = Ipv4Addr::LOCALHOST;
 
-/// How many pieces may wait on either side. A sender waits while the other side is full, and
-/// bytes that are never fetched are lost, as with any cable.
+/// How many chunks of bytes may wait on either side. A sender waits while the other side is
+/// full; bytes that are never fetched are lost, as with any cable.
 const WAITING: usize = 64;
 
 /// Where the other console is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Plug {
-    /// It listens there: `127.0.0.1:4000`.
+    /// The other console listens there: `127.0.0.1:4000`.
     To(String),
-    /// It will call here: `listen:4000` if it runs on this machine, `listen:0.0.0.0:4000` if
-    /// it may call from others.
+    /// The other console will call here: `listen:4000` if it runs on this machine,
+    /// `listen:0.0.0.0:4000` if it may call from others.
     Listen(SocketAddr),
-    /// Behind this port: `serial:/dev/ttyUSB0`.
+    /// The other console is behind this port: `serial:/dev/ttyUSB0`.
     Serial(PathBuf),
 }
 
@@ -89,7 +89,7 @@ impl fmt::Display for Plug {
 /// A cable that leads out of this program.
 pub struct Outside {
     heard: Receiver<Vec<u8>>,
-    /// Bytes that have come and were not fetched yet.
+    /// Bytes that have arrived but were not fetched yet.
     piece: Vec<u8>,
     to_send: SyncSender<Vec<u8>>,
     keeper: Arc<Keeper>,
@@ -135,7 +135,7 @@ impl Outside {
         })
     }
 
-    /// Calls `wake` whenever bytes have come.
+    /// Calls `wake` whenever bytes have arrived.
     #[must_use]
     pub fn waking(self, wake: impl Fn() + Send + Sync + 'static) -> Outside {
         self.keeper.set_wake(Box::new(wake));
@@ -167,7 +167,7 @@ impl Cable for Outside {
     }
 
     fn send(&mut self, frame: &[u8]) {
-        // If the other side does not take it, it is lost.
+        // A frame that the other side does not take is lost.
         let _ = self.to_send.try_send(frame.to_vec());
     }
 }
@@ -186,7 +186,7 @@ mod tests {
 
     const HOUR: Duration = Duration::from_secs(3_600);
 
-    /// Any free port of this machine.
+    /// Listens at any free port of this machine.
     fn anywhere() -> Plug {
         Plug::Listen(SocketAddr::from((HERE, 0)))
     }
@@ -232,7 +232,7 @@ mod tests {
     /// Waits until a condition holds.
     fn until(mut condition: impl FnMut() -> bool) {
         const PAUSE: Duration = Duration::from_millis(5);
-        // Ten minutes, so that nothing is waited for for ever.
+        // A limit of ten minutes, so that the test ends even if it fails.
         for _ in 0..120_000 {
             if condition() {
                 return;
@@ -248,8 +248,8 @@ mod tests {
         heard.extend_from_slice(&buffer[..count]);
     }
 
-    /// The two ends find each other, whichever is there first, and again when one of
-    /// them was away.
+    /// The two ends find each other, whichever is there first, and again after one of them
+    /// was away.
     #[test]
     fn two_ends_find_each_other() {
         let mut here = Outside::new(&anywhere()).unwrap();
@@ -274,7 +274,7 @@ mod tests {
 
     fn call(port: u16, word: &[u8]) -> TcpStream {
         let mut caller = TcpStream::connect(("127.0.0.1", port)).unwrap();
-        // It may be hung up on already.
+        // The other side may have hung up already.
         let _ = caller.write_all(word);
         caller
     }
@@ -303,7 +303,7 @@ mod tests {
             heard == b"14"
         });
         drop(first);
-        // The line is free as soon as the first caller is known to be gone.
+        // The line is free as soon as it is known that the first caller is gone.
         let mut callers = vec![];
         until(|| {
             callers.push(call(port, b"5"));
@@ -313,7 +313,7 @@ mod tests {
         assert_eq!(heard, b"145");
     }
 
-    /// A line on which nothing was heard for long goes to the next caller.
+    /// A line that was silent for long goes to the next caller.
     #[test]
     fn a_silent_caller_gives_way() {
         let mut here = Outside::with_patience(&anywhere(), Duration::ZERO).unwrap();
@@ -332,7 +332,7 @@ mod tests {
         });
     }
 
-    /// A program that sends without end has to wait.
+    /// A program that sends without pause has to wait.
     #[test]
     fn a_flood_waits() {
         let mut here = Outside::new(&anywhere()).unwrap();

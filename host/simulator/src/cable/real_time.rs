@@ -10,7 +10,7 @@ use taschenspieler_core::sound::Tune;
 
 /// A clock that can be waited for.
 pub trait Clock {
-    /// How much time has passed since it began.
+    /// The time since the clock began.
     fn now(&self) -> Duration;
 
     /// Waits this long, or until something happens.
@@ -20,7 +20,7 @@ pub trait Clock {
 /// The clock of this machine.
 pub struct Wall {
     begun: Instant,
-    /// Bytes have come, or a thought is ready.
+    /// A message comes when bytes have arrived or a thought is ready.
     woken: Receiver<()>,
 }
 
@@ -40,14 +40,14 @@ impl Clock for Wall {
 pub struct RealTime<D, C = Wall> {
     device: D,
     clock: C,
-    /// How long the clock had to wait for a device that is slower.
+    /// How long the clock has waited for a device that is slower.
     late: Duration,
-    /// The time of the device, in milliseconds.
+    /// The device's own time, in milliseconds.
     passed: u64,
 }
 
 impl<D: Device> RealTime<D> {
-    /// Its clock begins now, and it runs whenever it is woken.
+    /// The device's time begins now, and the device runs whenever it is woken.
     pub fn new(device: D, woken: Receiver<()>) -> RealTime<D> {
         let begun = Instant::now();
         RealTime::with_clock(device, Wall { begun, woken })
@@ -84,7 +84,7 @@ impl<D: Device, C: Clock> Device for RealTime<D, C> {
             let now = self.time().as_millis() as u64;
             let behind = now.min(end).saturating_sub(self.passed);
             let step = behind.min(u64::from(self.device.longest_step()));
-            // A device that is slower than the clock lets it wait.
+            // If the device is slower than the clock, the clock waits.
             self.late += Duration::from_millis(behind - step);
             self.device.advance(step as u32);
             self.passed += step;
@@ -133,12 +133,12 @@ mod tests {
     use std::rc::Rc;
     use taschenspieler_core::platform::Millis;
 
-    /// A clock that shows what it was waited for, and is woken too early or too late.
+    /// A clock that records what it was asked to wait for, and wakes too early or too late.
     #[derive(Clone)]
     struct Stepped {
         now: Rc<RefCell<Duration>>,
         waits: Rc<RefCell<Vec<u128>>>,
-        /// What becomes of a wait.
+        /// How long a wait really takes.
         change: fn(Duration) -> Duration,
     }
 
@@ -173,7 +173,6 @@ mod tests {
         assert_eq!(device.device().now(), Millis(120));
     }
 
-    /// A device that is woken early waits on.
     #[test]
     fn a_device_that_is_woken_early_waits_on() {
         let (clock, device) = advanced(|time| time.min(Duration::from_millis(7)));
@@ -182,8 +181,8 @@ mod tests {
         assert!(clock.waits.borrow().len() >= 120 / 7);
     }
 
-    /// A machine that was busy gives the console no more time than was asked for, and
-    /// does not wait for what has passed already.
+    /// A console on a machine that was busy gets no more time than it asked for, and does
+    /// not wait for time that has already passed.
     #[test]
     fn a_late_machine_catches_up() {
         let (clock, device) = advanced(|time| time + Duration::from_millis(60));

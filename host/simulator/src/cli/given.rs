@@ -5,6 +5,7 @@ use crate::arena::Contestant;
 use crate::cable::Plug;
 use crate::emulate;
 use crate::picture::MOST_SCALE;
+use crate::run;
 use crate::setup::number;
 use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
@@ -47,12 +48,22 @@ pub const ARENA: &[&str] = &[
     LINK_ALONE,
 ];
 
-/// The arena's `--link` needs no place where the other console is.
+/// The arena's `--link` takes no value: it needs no place where the other console is.
 const LINK_ALONE: &str = "--link alone";
 
 /// The options of `emulate`.
 pub const EMULATE: &[&str] = &[
     "--board", "--chip", "--start", "--log", "--seed", "--scale", "--link", "--out", "--gif", "-e",
+];
+
+/// The options of `run`.
+pub const RUN: &[&str] = &[
+    "--board",
+    "--chip",
+    "--join",
+    "--volts",
+    "--millis",
+    "--tolerant",
 ];
 
 /// The options of `bench`.
@@ -106,6 +117,10 @@ pub struct Given {
     pub profile: bool,
     pub layout: bool,
     pub hunt: Option<u64>,
+    pub joined: Vec<(u32, u32)>,
+    pub volts: Vec<(u32, f64)>,
+    pub millis: Option<u64>,
+    pub tolerant: bool,
 }
 
 impl Given {
@@ -186,12 +201,30 @@ impl Given {
                 let board = emulate::board(&name);
                 self.board = Some(board.ok_or_else(|| {
                     wrong(format!(
-                        "--board is pico, picosystem or spotpear, not {name:?}"
+                        "--board is pico, picosystem, spotpear or bare, not {name:?}"
                     ))
                 })?);
             }
             "--chip" => self.chip = Some(parser.value()?.string()?.parse().map_err(wrong)?),
             "--start" => self.start = Some(parser.value()?.string()?.parse().map_err(wrong)?),
+            "--join" => {
+                let text = parser.value()?.string()?;
+                self.joined = run::joined(&text).ok_or_else(|| {
+                    wrong(format!(
+                        "--join is pairs of pins such as 0-1,3-4, not {text:?}"
+                    ))
+                })?;
+            }
+            "--volts" => {
+                let text = parser.value()?.string()?;
+                self.volts = run::volts(&text).ok_or_else(|| {
+                    wrong(format!(
+                        "--volts is such as 26=1.65 for GP26 to GP29, not {text:?}"
+                    ))
+                })?;
+            }
+            "--millis" => self.millis = Some(self.number(name, parser)?),
+            "--tolerant" => self.tolerant = true,
             "--log" => self.log = true,
             "--json" => self.json = true,
             "--profile" => self.profile = true,

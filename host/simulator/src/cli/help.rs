@@ -7,6 +7,7 @@ pub fn of(command: &str) -> Option<&'static str> {
         "engine" => ENGINE,
         "arena" => ARENA,
         "emulate" => EMULATE,
+        "run" => RUN,
         "bench" => BENCH,
         _ => return None,
     })
@@ -20,6 +21,7 @@ Taschenspieler: board games for the pocket, on a PC
   taschenspieler engine      speaks the engine protocol, for other programs
   taschenspieler arena       lets computer players play against each other
   taschenspieler emulate     runs the firmware for the device
+  taschenspieler run         runs any program for the chip to its end
   taschenspieler bench       measures the firmware for the device
 
   taschenspieler help COMMAND says more about a command.
@@ -64,7 +66,7 @@ A script has one command per line, or several separated by `;`. What follows
 `#` is a comment. Times are milliseconds.
 
   press a b left      each button: 50 down, 50 up
-  hold b 600          a button: so long down, 50 up
+  hold b 600          a button: this many ms down, 50 up
   down b / up b       a button goes down or up
   wait 500            time passes
   find GAME           on the launcher, the cursor goes to a game
@@ -154,8 +156,9 @@ Runs the firmware for the device, an ELF or UF2 file, on an emulated board.
 Scripts are those of taschenspieler help headless; the firmware starts when
 they do and needs about 250 milliseconds until the menu stands.
 
-  --board pico|picosystem|spotpear
-                              the board the firmware was built for (pico)
+  --board pico|picosystem|spotpear|bare
+                              the board the firmware was built for (pico); bare
+                              is a Pico with nothing on it, for any program
   --chip nominal|harsh        typical values of data sheets, or the worst
   --start power|pin|uf2|watchdog|forced|brown-out
                               restarts a console that has been running, this way
@@ -166,6 +169,29 @@ they do and needs about 250 milliseconds until the menu stands.
                               a cable to another console, in real time
   -e TEXT, --out DIR, --gif FILE
                               as with headless
+";
+
+pub const RUN: &str = "\
+taschenspieler run FILE
+
+Runs any program for the RP2040, an ELF or UF2 file for flash or an ELF file for
+RAM, on an emulated bare Pico, and prints its log (RTT, by defmt or as text; and
+semihosting). Ends with 0 when the program comes to a breakpoint or exits by
+semihosting, and with 2 if it panics into a fault, stops otherwise, takes too long,
+or uses what is not modelled. As a runner of cargo, in .cargo/config.toml:
+
+  [target.thumbv6m-none-eabi]
+  runner = \"taschenspieler run --join 3-4\"
+
+  --join A-B,C-D      pins that are joined by wires
+  --volts PIN=VOLTS   voltages at GP26 to GP29, such as 26=1.65,27=0
+  --millis N          how long it may take, in its own time (60000)
+  --chip typical|nominal|harsh
+                      what boards bear, typical values of data sheets, or the
+                      worst (typical)
+  --board bare|pico|picosystem|spotpear
+                      what the chip sits on (bare)
+  --tolerant          lets pass what is not modelled
 ";
 
 pub const BENCH: &str = "\

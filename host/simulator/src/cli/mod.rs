@@ -18,6 +18,7 @@ use crate::emulate::Emulated;
 use crate::engine;
 use crate::headless::{self, Keeping};
 use crate::locale;
+use crate::run::{self, Surroundings};
 use crate::script::Script;
 use crate::setup::{USUAL_SEED, Wanted};
 use crate::thinker::InThread;
@@ -75,14 +76,13 @@ impl From<lexopt::Error> for Failure {
     }
 }
 
-/// A failure with this line.
 fn wrong(message: impl Into<String>) -> Failure {
     Failure::Wrong(message.into())
 }
 
 /// Runs the program with these arguments.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    match run(arguments.into_iter().collect()) {
+    match obey(arguments.into_iter().collect()) {
         Ok(()) | Err(Failure::PipeClosed) => ExitCode::SUCCESS,
         Err(Failure::Wrong(message)) => {
             // If not even this can be printed, there is still the exit code.
@@ -92,7 +92,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
+fn obey(arguments: Vec<OsString>) -> Result<(), Failure> {
     let command = arguments.first().and_then(|word| word.to_str());
     let rest = || arguments.iter().skip(1).cloned();
     match command {
@@ -103,6 +103,7 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
         }
         Some("headless") => run_headless(Given::parse(rest(), given::HEADLESS)?),
         Some("emulate") => run_emulate(Given::parse(rest(), given::EMULATE)?),
+        Some("run") => run_program(Given::parse(rest(), given::RUN)?),
         Some("bench") => run_bench(Given::parse(rest(), given::BENCH)?),
         Some("arena") => run_arena(Given::parse(rest(), given::ARENA)?),
         Some("engine") => run_engine(Given::parse(rest(), &[])?),
@@ -113,7 +114,7 @@ fn run(arguments: Vec<OsString>) -> Result<(), Failure> {
     }
 }
 
-/// Which program this is, and the commit it was made of where that is known.
+/// The program's version, and the commit it was built from where that is known.
 fn version() -> String {
     let commit = match env!("TASCHENSPIELER_COMMIT") {
         "" => String::new(),
@@ -148,7 +149,7 @@ fn run_window(given: Given) -> Result<(), Failure> {
     let cable = plug_in(&given)?;
     show(given.scale, "use taschenspieler headless", |proxy| {
         let wake = move || {
-            // Once the window is closed it need not be woken.
+            // After the window is closed there is nothing to wake.
             let _ = proxy.send_event(Wake::News);
         };
         let thinker = InThread::new(wake.clone());
@@ -191,7 +192,7 @@ fn show(
         .map_or(Ok(()), |trouble| Err(wrong(trouble)))
 }
 
-/// Another seed every time.
+/// A different seed every time.
 fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }
@@ -215,7 +216,7 @@ fn run_headless(given: Given) -> Result<(), Failure> {
     let cable = plug_in(&given)?;
     let start = Start {
         seed: given.seed.unwrap_or(USUAL_SEED),
-        // Two programs with the same seed need different numbers.
+        // Two programs with the same seed still need different session numbers.
         wire: cable.as_ref().map(|_| any_seed()),
         self_test: given.self_test,
         all_games: given.all_games,
@@ -227,7 +228,7 @@ fn run_headless(given: Given) -> Result<(), Failure> {
     };
     let (send, woken) = channel();
     let wake = move || {
-        // At the end nothing need be woken.
+        // At the end there is nothing to wake.
         let _ = send.send(());
     };
     let thinker = InThread::new(wake.clone());
@@ -269,15 +270,12 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
         .ok_or_else(|| wrong("emulate needs a firmware: an ELF or UF2 file"))?;
     let script = given.script(given.values.get(1))?;
     given.at_most_values(2)?;
-    let image = std::fs::read(file)
-        .map_err(|error| wrong(format!("cannot read {file}: {error}")))
-        .and_then(|bytes| {
-            Image::parse(&bytes).map_err(|error| wrong(format!("{file}: {error}")))
-        })?;
+    let image = read_image(file)?;
     let (board, chip) = (given.board.unwrap_or_default(), given.chip);
     let mut machine = Emulated::with_profile(&image, board, chip.unwrap_or(Profile::NOMINAL));
     if let Some(start) = given.start {
-        // A console that has been running for a while, as most consoles have.
+        // A console that has been running for a while, as consoles usually have when they
+        // restart.
         machine.advance(RUNNING_MILLIS);
         machine.machine_mut().restart_by(start);
     }
@@ -293,7 +291,7 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
     let linked = plug_in(&given)?.map(|cable| machine.plug_in(Box::new(cable)));
     match script {
         Some(script) if linked.is_some() => {
-            // The emulator never sleeps, so nothing need wake it.
+            // The emulator never sleeps, so nothing has to wake it.
             let mut machine = RealTime::new(machine, channel().1);
             play_script(&script, &mut machine, &given)
         }
@@ -303,6 +301,32 @@ fn run_emulate(given: Given) -> Result<(), Failure> {
         }
         None => show(given.scale, "give emulate a script", |_| Box::new(machine)),
     }
+}
+
+fn read_image(file: &str) -> Result<Image, Failure> {
+    let bytes = std::fs::read(file);
+    let bytes = bytes.map_err(|error| wrong(format!("cannot read {file}: {error}")))?;
+    Image::parse(&bytes).map_err(|error| wrong(format!("{file}: {error}")))
+}
+
+fn run_program(given: Given) -> Result<(), Failure> {
+    if given.help {
+        return print(help::RUN);
+    }
+    let file = given.values.first();
+    let file = file.ok_or_else(|| wrong("run needs a program: an ELF or UF2 file"))?;
+    given.at_most_values(1)?;
+    let image = read_image(file)?;
+    let surroundings = Surroundings {
+        board: given.board,
+        chip: given.chip,
+        joined: given.joined,
+        volts: given.volts,
+        millis: given.millis,
+        is_tolerant: given.tolerant,
+    };
+    let mut out = io::stdout().lock();
+    run::run(&image, &surroundings, &mut out).map_err(|why| wrong(format!("{file}: {why}")))
 }
 
 fn run_bench(given: Given) -> Result<(), Failure> {
@@ -411,7 +435,7 @@ fn run_arena(given: Given) -> Result<(), Failure> {
     print(&contest.play().map_err(wrong)?.to_string())
 }
 
-/// Runs a script on a device and says which files it has written.
+/// Runs a script on a device and names the files it has written.
 fn play_script(script: &Script, device: &mut dyn Device, given: &Given) -> Result<(), Failure> {
     let keeping = Keeping {
         folder: given.out.clone().unwrap_or_default(),

@@ -6,8 +6,8 @@ use crate::flash_file::{self, NoSaves, Saves};
 use std::io::{self, Write};
 use taschenspieler_store::Store;
 
-/// Opens the saved games; `None` if none are wanted, or if they cannot be saved: one can
-/// play all the same.
+/// Opens the saved games; `None` if none are wanted, or if they cannot be saved, because
+/// one can play all the same.
 pub fn open(given: &Given) -> Result<Option<Saves>, Failure> {
     if given.no_saves {
         return match given.saves {

@@ -2,8 +2,8 @@
 //!
 //! `tests/reviews/<game>.txt` has games with their reviews, in the words of the engine
 //! protocol: the command that starts the game, its moves, and the answer to `review`. Here
-//! the seats with mistakes are people and all others easy computers. Long games with many
-//! mistakes are [played](long) when they are needed.
+//! the seats that made mistakes are people and all others easy computers. Long games with
+//! many mistakes are [played](long) when needed.
 
 use super::positions;
 use crate::bench::AREA;
@@ -28,7 +28,6 @@ const NAME: &str = "Anna";
 /// Longer than a scene takes to show the end of a game.
 const END_MILLIS: u32 = 6_000;
 
-/// A game of `tests/reviews`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Finished {
     start: String,
@@ -56,12 +55,12 @@ pub fn all(game: GameId) -> Result<Vec<Finished>, String> {
 }
 
 impl Finished {
-    /// Puts it on the table. No time passes.
+    /// Puts the game on the table. No time passes.
     pub fn lay_out(&self, game: GameId, driver: &mut Driver) -> Result<(), String> {
         game.with(LayOut(self, driver))
     }
 
-    /// The seats with mistakes; the first seat if there are none.
+    /// The seats that made mistakes; the first seat if there are none.
     fn people(&self) -> Seats {
         let findings = self.review.split_whitespace();
         let seats = findings.filter_map(|finding| finding.split(':').nth(1)?.parse().ok());
@@ -94,7 +93,7 @@ impl ForGame for LayOut<'_> {
     }
 }
 
-/// Lays a game on the table at which these people sit, and computers.
+/// Puts a game on the table with people on these seats and computers on the others.
 fn lay<G: Registered>(
     session: Session<G>,
     is_person: impl Fn(Seat) -> bool,
@@ -122,8 +121,8 @@ fn lay<G: Registered>(
     driver.change(|console, now| positions::open(console, session, now))
 }
 
-/// Waits, and presses A where the scene asks for it, until the result is shown. Returns
-/// how often A was pressed.
+/// Waits until the result is shown, and presses A where the scene asks for it. Returns how
+/// often A was pressed.
 pub fn go_to_result(driver: &mut Driver) -> Result<u32, String> {
     for presses in 0..2 {
         if presses > 0 {
@@ -137,7 +136,7 @@ pub fn go_to_result(driver: &mut Driver) -> Result<u32, String> {
     Err("the result does not come".to_owned())
 }
 
-/// From the result to the review.
+/// The presses from the result to the review.
 pub const TO_REVIEW: [Button; 5] = [
     Button::Right,
     Button::Right,
@@ -146,13 +145,12 @@ pub const TO_REVIEW: [Button; 5] = [
     Button::A,
 ];
 
-/// Whether the result is on top.
 pub fn shows_result(driver: &Driver) -> bool {
     format!("{:?}", driver.console().screen()).starts_with("Result")
 }
 
-/// A long game among people who play like easy computers: the longest of a few,
-/// laid on the table.
+/// Puts a long game on the table, among people who play like easy computers: the longest of
+/// a few.
 pub fn long(game: GameId, seats: u8, driver: &mut Driver) -> Result<(), String> {
     game.with(Long { seats, driver })
 }
@@ -222,8 +220,8 @@ fn played<G: Registered>(setup: Setup<G::Options>, seed: u64) -> Option<Session<
     None
 }
 
-/// The flash of a device that was switched off when the game on this console's table had
-/// just ended: it goes on with the result.
+/// The flash of a device that was switched off just as the game on this console's table had
+/// ended: it resumes at the result.
 pub fn flash(driver: &Driver) -> Result<Vec<u8>, String> {
     let mut store = Store::open(Flash::in_memory(Vec::new()));
     let play = driver.console().play().ok_or("no game lies on the table")?;
@@ -232,7 +230,7 @@ pub fn flash(driver: &Driver) -> Result<Vec<u8>, String> {
     let mut out = Writer::new(&mut content);
     play.keep(&mut out, driver.now());
     let length = out.finish().ok_or("a record is too long")?;
-    // It is not yet marked as over, so that the launcher goes on with it.
+    // The game is not yet marked as over, so the launcher resumes it.
     content[0] &= !1;
     let mut keep = |id: RecordId, fill: &dyn Fn(&mut Writer<'_>)| {
         let mut buffer = [0; RECORD_BYTES];
@@ -260,7 +258,7 @@ pub fn flash(driver: &Driver) -> Result<Vec<u8>, String> {
 mod tests {
     use super::*;
 
-    /// As the bench does it with a device.
+    /// The same as the bench does with a device.
     #[test]
     fn a_console_with_a_long_game_in_its_flash_shows_the_result() {
         for &game in GameId::ALL.iter().filter(|game| game.is_on_shelf()) {

@@ -1,5 +1,4 @@
-//! Moments of a game, and how to get there on a console that has just been
-//! switched on.
+//! Moments of a game, and the way there on a console that has just been switched on.
 //!
 //! In `tests/scenes/<game>.txt` a line below `[pictures]` is a name and a way:
 //!
@@ -11,7 +10,7 @@
 //! | word | what happens |
 //! |---|---|
 //! | `right` | a button is tapped; `right*3` three times |
-//! | `a_` | a button is held until that counts as holding it |
+//! | `a_` | a button is held until it counts as held |
 //! | `500` | this many milliseconds pass |
 //! | `@late`, `@late+alone` | a [prepared position](super::positions) is laid on the table, and a second passes |
 //! | `new` | a new game begins as the launcher would begin it |
@@ -29,7 +28,7 @@ use taschenspieler_core::games::GameId;
 
 /// How long a button is held, and how long a card then takes to open.
 const HOLD: [u32; 2] = [600, 50];
-/// After this, a new position is at rest.
+/// After this time a new position is at rest.
 const LAID: u32 = 1_000;
 
 /// A moment of a game.
@@ -66,13 +65,12 @@ pub fn all(game: GameId) -> Result<Vec<Moment>, String> {
 }
 
 impl Moment {
-    /// Goes there.
     pub fn reach(&self, driver: &mut Driver) -> Result<(), String> {
         walk(driver, self.game, &self.way)
     }
 }
 
-/// Goes a way in a game, word by word.
+/// Carries out a way in a game, word by word.
 pub fn walk(driver: &mut Driver, game: GameId, way: &str) -> Result<(), String> {
     let mut words = way.split_whitespace();
     words.try_for_each(|word| step(driver, game, word))

@@ -25,9 +25,8 @@
 //! | `moves` | moves made from there without showing them |
 //! | `guests alone` | the list of guests, unless the caller names another |
 //!
-//! Without `at` or `like` it is a new game, which may say more: `seats 3`,
-//! `first 0` (who begins), `turn 6` (the row of the set-up that is turned on
-//! by one value).
+//! Without `at` or `like` it is a new game, which may say more: `seats 3`, `first 0` (who
+//! begins), `turn 6` (the row of the set-up that is moved on by one value).
 
 use crate::driver::Driver;
 use taschenspieler_core::code::Code;
@@ -48,7 +47,7 @@ pub struct Guest {
     name: Option<String>,
 }
 
-/// A person without a name, for cases that do not depend on the guests.
+/// A person without a name, for cases in which the guests do not matter.
 const PERSON: Guest = Guest {
     who: Some(Who::Person),
     name: None,
@@ -127,7 +126,7 @@ pub fn read(game: GameId, lines: &[String]) -> Result<Prepared, String> {
 struct File {
     game: GameId,
     sections: Vec<super::Section>,
-    /// Who can sit there, by the name of the list.
+    /// The guests of each list, by its name.
     tables: Vec<(String, Vec<Guest>)>,
 }
 
@@ -220,7 +219,7 @@ impl Prepared {
         self
     }
 
-    /// Begins the game and goes on from the position. No time passes.
+    /// Begins the game and puts the position on the table. No time passes.
     pub fn lay_out(&self, driver: &mut Driver) -> Result<(), String> {
         let seats = self.seats()?;
         let mut seated = Ok(());
@@ -238,7 +237,7 @@ impl Prepared {
         self.open(console, now)
     }
 
-    /// How many sit there, unless it does not matter.
+    /// How many seats the position has, unless it leaves that open.
     fn seats(&self) -> Result<Option<u8>, String> {
         match self.is_new() {
             true => Ok(self.seats),
@@ -279,7 +278,7 @@ impl Prepared {
     }
 }
 
-/// How many a position is for.
+/// How many seats a position is for.
 struct Seats<'a>(&'a str);
 
 impl ForGame for Seats<'_> {
@@ -292,7 +291,7 @@ impl ForGame for Seats<'_> {
     }
 }
 
-/// Lays a position on the table of the game that was begun.
+/// Puts a position on the table of the game just begun.
 struct Open<'a>(&'a Prepared, &'a mut Console, Millis);
 
 impl ForGame for Open<'_> {
@@ -318,7 +317,7 @@ impl ForGame for Open<'_> {
     }
 }
 
-/// Goes on with a game that was begun somewhere else; the guests stay who they
+/// Continues from a position in a game that was begun differently; the guests stay who they
 /// are.
 pub fn open<G: Registered>(
     console: &mut Console,

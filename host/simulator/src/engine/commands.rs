@@ -15,14 +15,14 @@ use taschenspieler_core::text::Language;
 /// The text after `ok`, or after `error`.
 pub type Reply = Result<String, String>;
 
-/// Longer sequences have more variations than can be counted.
+/// Longer sequences have too many variations to count.
 const LONGEST_PERFT: u32 = 99;
 
-/// How well `go` plays if it is not told: as the console seats computers.
+/// The level of `go` by default: the one at which the console seats computers.
 const USUAL_LEVEL: Level = Level::Medium;
 
 impl Engine {
-    /// Does what a line says; the line is not empty and has no spaces around.
+    /// Carries out a line; the line is not empty and has no spaces at its ends.
     pub(super) fn obey(&mut self, line: &str) -> Reply {
         let (command, rest) = line.split_once([' ', '\t']).unwrap_or((line, ""));
         let rest = rest.trim();
@@ -104,7 +104,7 @@ impl Engine {
         let mut moves = Vec::new();
         self.game()?.each_move(&mut |write| {
             let mut text = String::new();
-            // A string takes any text.
+            // Writing to a String cannot fail.
             let _ = write(&mut text);
             moves.push(text);
         });
@@ -247,7 +247,7 @@ impl Engine {
         let mut findings = Vec::new();
         let reviewed = game.review(&mut self.scratch, &mut |finding| {
             let (mut played, mut better) = (String::new(), String::new());
-            // A string takes any text.
+            // Writing to a String cannot fail.
             let _ = (finding.played)(&mut played);
             let _ = (finding.better)(&mut better);
             let (ply, seat, cost) = (finding.ply, finding.seat.number(), finding.cost);

@@ -5,8 +5,8 @@ use std::io::{self, BufRead};
 /// The longest line the protocol allows, in bytes, its end not counted.
 pub const LONGEST_LINE: usize = 4096;
 
-/// What is kept of a line: enough to see that it is too long, even if what
-/// comes after the last byte is a carriage return.
+/// How many bytes of a line are kept: enough to see that it is too long, even if its last
+/// byte is a carriage return.
 const KEPT: usize = LONGEST_LINE + 2;
 
 /// Reads the next line without its line feed; `false` at the end of input. Of

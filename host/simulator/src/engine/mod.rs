@@ -1,11 +1,11 @@
 //! The console without a screen: commands in, one line of answer each.
 //!
-//! The page of the engine protocol describes the commands, and `taschenspieler
-//! engine --help` lists them. `docs/protocol.md` is the project's own copy,
-//! with what is beyond the page: `hint [ms=N]` answers the advisor's move (or
-//! `-`) and its reason, `redo` makes a move again that was taken back, and
-//! `puzzles`, `puzzle` and `solve` are about the puzzle book, `review` finds
-//! what cost most in a game that is over, `code` names its luck.
+//! The page of the engine protocol describes the commands, and `taschenspieler engine
+//! --help` lists them. `docs/protocol.md` is the project's own copy, with the commands that
+//! go beyond the page: `hint [ms=N]` answers the advisor's move (or `-`) and its reason,
+//! `redo` repeats a move that was taken back, `puzzles`, `puzzle` and `solve` are about the
+//! puzzle book, `review` finds the moves that cost most in a finished game, and `code`
+//! names its luck.
 //!
 //! - [`lines`]: reading lines that may be endless or not text
 //! - `commands`: what each command does
@@ -25,13 +25,13 @@ use std::io::{self, BufRead, Write};
 use taschenspieler_core::puzzles::Puzzle;
 use taschenspieler_core::session::AnySession;
 
-/// How much stack the engine gets: `perft` goes as deep as the game is long.
+/// The stack of the engine: `perft` recurses as deep as the game is long.
 const STACK_BYTES: usize = 256 << 20;
 
 /// A game in progress and the memory to think in.
 pub struct Engine {
     game: Option<Box<dyn AnySession>>,
-    /// The puzzle the game began as.
+    /// The puzzle that the game began as.
     puzzle: Option<Puzzle>,
     scratch: Vec<u32>,
     quit: bool,
@@ -103,7 +103,7 @@ pub fn run() -> io::Result<()> {
         .unwrap_or_else(|_| Err(io::Error::other("the engine broke down")))
 }
 
-/// Whatever a sentence contains, an answer is one line.
+/// Puts an answer on one line, whatever it contains.
 fn one_line(word: &str, rest: &str) -> String {
     let rest = rest.replace(|letter: char| letter.is_control(), " ");
     format!("{word} {rest}")

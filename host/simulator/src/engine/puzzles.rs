@@ -53,7 +53,7 @@ impl Engine {
     }
 }
 
-/// A game that begins as a puzzle does.
+/// Sets the position of a puzzle.
 struct Set<'a> {
     puzzle: &'a Puzzle,
 }
@@ -78,7 +78,7 @@ impl ForGame for Solution<'_> {
     fn run<G: Registered>(self) -> String {
         let moves = self.puzzle.line::<G>().map(|played| {
             let mut text = String::new();
-            // A string takes any text.
+            // Writing to a String cannot fail.
             let _ = G::write_move(&played, &mut text);
             text
         });
@@ -96,8 +96,8 @@ mod tests {
         lines.iter().map(answer).collect()
     }
 
-    /// Every puzzle of every game, as a script meets it: its solution is
-    /// played move by move, and rolling brings what the solution says.
+    /// Every puzzle of every game, as a script sees it: its solution is played move by
+    /// move, and rolling gives the rolls of the solution.
     #[test]
     fn every_puzzle_is_solved_over_the_protocol() {
         for id in ["abraeumen", "torris", "fuenf", "kisten", "tuefteln"] {
@@ -136,7 +136,7 @@ mod tests {
                     ("one", _) => assert_eq!(result, "solved", "{id} {number}"),
                     _ => panic!("{id} {number}: {goal}"),
                 }
-                // The same from here, and as `set` would set it.
+                // The same solution from here, and from the position as `set` would set it.
                 assert_eq!(ask("solve"), solution);
                 ask(&format!("set {id} {start}"));
                 assert_eq!(ask("position"), start);
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(answers.remove(0), "error there are no puzzles of input");
     }
 
-    /// A game that was set otherwise is no puzzle any more.
+    /// A game set with another command is not a puzzle.
     #[test]
     fn only_a_puzzle_is_solved() {
         let lines = [

@@ -64,7 +64,7 @@ impl ForGame for StartFrom<'_> {
     }
 }
 
-/// Goes on with a game that was saved.
+/// Resumes a saved game.
 pub(super) struct Restore<'a> {
     pub(super) content: Reader<'a>,
 }

@@ -21,7 +21,7 @@ pub(super) fn one<'a>(words: &[&'a str], what: &str) -> Result<&'a str, String> 
     }
 }
 
-/// A word of the input, as far as an answer repeats it.
+/// A word of the input, shortened for an answer that repeats it.
 pub(super) fn quoted(word: &str) -> String {
     const LONGEST: usize = 40;
     match word.char_indices().nth(LONGEST) {
@@ -32,7 +32,7 @@ pub(super) fn quoted(word: &str) -> String {
 
 pub(super) fn said(words: &dyn Say) -> String {
     let mut out = String::new();
-    // A string takes any text.
+    // Writing to a String cannot fail.
     let _ = words.say(Language::English, &mut out);
     out
 }
@@ -49,7 +49,7 @@ pub(super) fn numbers(seats: Seats) -> String {
     numbers.collect::<Vec<_>>().join(" ")
 }
 
-/// Whether this many milliseconds have passed by now; never without a limit.
+/// Whether this many milliseconds have passed; never without a limit.
 pub(super) fn time_up(limit: Option<u64>) -> impl FnMut() -> bool {
     let begun = Instant::now();
     move || limit.is_some_and(|millis| begun.elapsed() >= Duration::from_millis(millis))

@@ -4,8 +4,8 @@ use super::Axis;
 use gilrs::{Button as Pad, EventType, Gilrs};
 use taschenspieler_core::platform::Button;
 
-/// Watches gamepads in a new thread, which ends at once if the system has no support for
-/// them.
+/// Watches gamepads in a new thread. If the system does not support gamepads, the thread
+/// ends at once.
 pub fn watch(tell: impl Fn(Button, bool) + Send + 'static) {
     let listen = move || {
         let Ok(mut pads) = Gilrs::new() else {
@@ -29,7 +29,7 @@ pub fn watch(tell: impl Fn(Button, bool) + Send + 'static) {
                         .moves(place)
                         .for_each(|(button, down)| tell(button, down));
                 }
-                // gilrs counts upwards.
+                // gilrs counts upwards, screens downwards.
                 EventType::AxisChanged(gilrs::Axis::LeftStickY, place, _) => {
                     along
                         .moves(-place)

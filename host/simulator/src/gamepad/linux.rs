@@ -1,8 +1,8 @@
 //! Gamepads on Linux, as the kernel reports them.
 //!
 //! Buttons are named as in the kernel's "Linux Gamepad Specification"
-//! (Documentation/input/gamepad.rst), which drivers keep to; by their letters, because the
-//! console's bar shows letters.
+//! (Documentation/input/gamepad.rst), which drivers follow. They are matched by letter,
+//! because the console's bar shows letters.
 
 use super::Axis;
 use evdev::{AbsoluteAxisCode, Device, EventSummary, KeyCode};
@@ -96,7 +96,6 @@ fn listen(mut device: Device, tell: &dyn Fn(Button, bool)) {
     }
 }
 
-/// Which of our buttons a key of a gamepad is.
 fn button(key: KeyCode) -> Option<Button> {
     // BTN_NORTH and BTN_WEST are other names of BTN_X and BTN_Y.
     Some(match key {
@@ -113,10 +112,10 @@ fn button(key: KeyCode) -> Option<Button> {
     })
 }
 
-/// The axes of a gamepad that are directions.
+/// The axes of a gamepad that give directions.
 struct Axes(Vec<(AbsoluteAxisCode, Range, Axis)>);
 
-/// From which number to which an axis goes.
+/// The smallest and the largest value of an axis.
 #[derive(Clone, Copy)]
 struct Range {
     least: i32,

@@ -2,7 +2,7 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this file | pads in words that are the same on every system |
+//! | this file | the part that is the same on every system |
 //! | `linux.rs` | the kernel's events, straight from their files |
 //! | `gilrs.rs` | Windows and macOS, through the crate of that name |
 //!
@@ -16,19 +16,19 @@ mod linux;
 
 use taschenspieler_core::platform::Button;
 
-/// Reports every button that goes down or up on any gamepad, from another thread, as long
-/// as the program runs.
+/// Calls `tell` for every button that goes down or up on any gamepad, from another thread,
+/// as long as the program runs.
 pub fn watch(tell: impl Fn(Button, bool) + Send + Sync + 'static) {
     #[cfg(target_os = "linux")]
     linux::watch(std::sync::Arc::new(tell));
     #[cfg(any(windows, target_os = "macos"))]
     gilrs::watch(tell);
-    // Other systems have no gamepads here.
+    // There is no gamepad support on other systems.
     #[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
     drop(tell);
 }
 
-/// One axis of a stick or d-pad: it is a button to either side.
+/// One axis of a stick or d-pad, which acts as a button on either side.
 struct Axis {
     towards: [Button; 2],
     /// The side that is pressed now.
@@ -52,8 +52,8 @@ impl Axis {
     }
 
     /// The axis moves to a place between −1 and 1. Returns the side that goes up, then the
-    /// side that goes down. A side is released further in than it was pressed, so that a hand
-    /// that is not quite still presses only once.
+    /// side that goes down. A side is released further in than it is pressed, so that an
+    /// unsteady hand presses only once.
     fn moves(&mut self, place: f32) -> impl Iterator<Item = (Button, bool)> + use<> {
         const PRESSED: f32 = 0.6;
         const LET_GO: f32 = 0.4;

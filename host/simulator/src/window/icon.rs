@@ -5,7 +5,7 @@ use crate::picture::SIDE;
 use taschenspieler_core::ui::{Canvas, Color, Frame, boot};
 use winit::window::Icon;
 
-/// The square of the boot picture with the pocket and what rises from it.
+/// The square of the boot picture that holds the pocket and what rises from it.
 const LEFT: usize = 44;
 const TOP: usize = 30;
 const SIZE: usize = 152;
@@ -16,7 +16,7 @@ pub fn icon() -> Option<Icon> {
 }
 
 fn pixels() -> Vec<u8> {
-    /// The boot picture at its end.
+    /// The moment at which the boot picture is complete.
     const DONE: i32 = 256;
     let mut frame = Box::new(Frame::new());
     boot::draw(&mut Canvas::new(&mut frame), DONE, "");
@@ -34,7 +34,7 @@ fn pixels() -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// The whole square, and the name below the pocket is not in it.
+    /// The icon holds the whole square, but not the name below the pocket.
     #[test]
     fn the_icon_is_the_pocket() {
         let pixels = pixels();

@@ -55,9 +55,9 @@ impl NoWindow {
     }
 }
 
-/// Opens a window, `scale` times as large as the panel or as large as it was
-/// the last time, and plays in it until it is closed. `switch_on` makes the device; it may wake the window later.
-/// Gives the device back.
+/// Opens a window, `scale` times as large as the panel or as large as it was the last time, and
+/// plays in it until it is closed. `switch_on` makes the device, which may wake the window later.
+/// Returns the device.
 pub fn open(
     title: &str,
     scale: Option<u32>,
@@ -114,8 +114,8 @@ fn event_loop() -> Result<EventLoop<Wake>, NoWindow> {
     }
 }
 
-/// Calls a function of the window system, which panics where libraries are missing; `None`
-/// if it has.
+/// Calls a function of the window system, which panics if libraries are missing; returns
+/// `None` if it did.
 fn quietly<R>(act: impl FnOnce() -> R) -> Option<R> {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
@@ -124,7 +124,7 @@ fn quietly<R>(act: impl FnOnce() -> R) -> Option<R> {
     result.ok()
 }
 
-/// A device that is played with a keyboard and gamepads.
+/// A device played with keyboard and gamepads.
 struct Player<'a> {
     title: &'a str,
     scale: Option<u32>,
@@ -134,7 +134,7 @@ struct Player<'a> {
     passed: u64,
     /// Which keys are down, and which buttons they press.
     held: HashMap<PhysicalKey, Button>,
-    /// Which buttons gamepads hold down; two pads may hold the same one.
+    /// The buttons that gamepads hold down; two pads may hold the same one.
     held_on_pads: Vec<Button>,
     /// The page of keys, while it is shown.
     keys_page: Option<Picture>,
@@ -186,7 +186,7 @@ impl Shown {
         self.window.set_fullscreen(full);
     }
 
-    /// Keeps the size for the next time; a full screen is not one.
+    /// Remembers the size for the next time, unless the window fills the screen.
     fn remember_size(&self) {
         if self.window.fullscreen().is_none() {
             let size = self.window.inner_size();
@@ -232,14 +232,14 @@ fn enlarge(picture: &Picture, light: u8, buffer: &mut [u32], width: usize, heigh
     }
 }
 
-/// A colour as the window system wants it.
+/// A colour in the form the window system expects.
 fn word(color: Color) -> u32 {
     let [red, green, blue] = color.to_rgb888();
     u32::from_be_bytes([0, red, green, blue])
 }
 
-/// A colour in the light behind the panel. A light that is enough for a room gives the
-/// full colour.
+/// A colour as it looks in the light behind the panel. A light that is enough for a room
+/// gives the full colour.
 fn shade(color: u32, percent: u8) -> u32 {
     let share = match percent {
         0 => 0,
@@ -310,7 +310,7 @@ impl Player<'_> {
         held.any(|&held| held == button)
     }
 
-    /// A button goes down, unless it is held already.
+    /// A button goes down, unless it is down already.
     fn hold(&mut self, button: Button, is_held: bool) {
         if !is_held {
             self.catch_up();
@@ -415,7 +415,7 @@ impl ApplicationHandler<Wake> for Player<'_> {
         match wake {
             // `about_to_wait` fetches it.
             Wake::News => {}
-            // A pad is heard by whichever window has the focus.
+            // Gamepads are heard even when the window does not have the focus.
             Wake::Pad(button, down) => {
                 let is_focused =
                     (self.shown.as_ref()).is_some_and(|shown| shown.window.has_focus());
@@ -442,7 +442,8 @@ mod tests {
         buffer.iter().filter(|&&word| word == 0x00FF_FFFF).count()
     }
 
-    /// Dimmed it is darker, asleep it is black, and a usual light is full.
+    /// A dimmed picture is darker, a sleeping panel is black, and the usual light gives
+    /// full colours.
     #[test]
     fn the_light_is_seen() {
         assert_eq!(shade(0x00FF_FFFF, 80), 0x00FF_FFFF);

@@ -4,10 +4,10 @@ use crate::flash_file;
 use crate::picture::SIDE;
 use std::path::{Path, PathBuf};
 
-/// A window larger than this is a damaged file, not a wish.
+/// A larger size means that the file is damaged.
 const MOST: u32 = 16_384;
 
-/// Where the size is kept: beside the saved games.
+/// The file that keeps the size, beside the saved games.
 fn usual_path() -> Option<PathBuf> {
     Some(flash_file::usual_path().ok()?.with_file_name("window.txt"))
 }
@@ -17,7 +17,8 @@ pub fn remembered() -> Option<(u32, u32)> {
     read(&usual_path()?)
 }
 
-/// Keeps a size for the next time. If that fails, the window opens in its usual size.
+/// Remembers a size for the next time. If that fails, the window will open in its usual
+/// size.
 pub fn remember(size: (u32, u32)) {
     if let Some(path) = usual_path() {
         let _ = std::fs::create_dir_all(path.parent().unwrap_or(&path));

@@ -13,7 +13,8 @@ pub struct Run {
 }
 
 impl Run {
-    /// One clear line, exit code 2, nothing else.
+    /// The program must have printed one clear line, exited with code 2, and printed
+    /// nothing else.
     pub fn assert_refused(&self, message: &str) {
         assert_eq!(self.code, Some(2), "{message}: {}", self.err);
         assert_eq!(self.out, "");
@@ -56,7 +57,7 @@ pub fn run(arguments: &[&str]) -> Run {
     run_with(b"", arguments)
 }
 
-/// An empty folder of its own for a test.
+/// An empty folder for one test alone.
 pub fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);

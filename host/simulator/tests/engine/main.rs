@@ -3,9 +3,9 @@
 //! - this file: how tests ask
 //! - `alone`: one game of Abräumen: moves, positions, counts, saves
 //! - `table`: chance, views, seats and options, with the template
-//! - `players`: what computers and the advisor answer
-//! - `lines`: what is a line, and when it is answered
-//! - `mistakes`: what goes wrong changes nothing
+//! - `players`: the answers of computers and of the advisor
+//! - `lines`: which bytes form a line, and when it is answered
+//! - `mistakes`: a command that fails changes nothing
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -2,7 +2,6 @@
 
 use super::check;
 
-/// A command that fails leaves the game as it was.
 #[test]
 fn errors_change_nothing() {
     let mut dialogue = vec![("new abraeumen", "ok"), ("play c1a1", "ok")];

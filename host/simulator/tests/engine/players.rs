@@ -3,7 +3,7 @@
 use super::{START, answers};
 use taschenspieler::engine::Engine;
 
-/// The computer answers a legal move, and the same one for the same seed.
+/// The computer answers with a legal move, the same one for the same seed.
 #[test]
 fn the_computer_moves() {
     for level in 1..=4 {
@@ -33,8 +33,8 @@ fn the_advisor_says_a_move_and_why() {
     assert!(lines[4].starts_with("error "));
 }
 
-/// An endgame of Torris that is won but takes millions of positions to prove:
-/// two masters play it to the end, and the winner wins.
+/// A won endgame of Torris that takes millions of positions to solve: two masters play it
+/// to the end, and the right side wins.
 #[test]
 fn masters_play_endgames_perfectly() {
     let mut engine = Engine::new();

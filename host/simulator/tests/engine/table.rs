@@ -24,7 +24,7 @@ fn chance_moves() {
     ]);
 }
 
-/// Hidden things of others are `?`, even for the seat to move.
+/// Anything hidden from others is `?`, even for the seat to move.
 #[test]
 fn views_hide_what_a_seat_may_not_know() {
     check(&[

@@ -76,8 +76,8 @@ fn shape(kind: u32, size: usize, luck: &mut Luck) -> Vec<Place> {
     cells.into_iter().take(size as usize).collect()
 }
 
-/// A position of the moving phase with a field of this kind; `None` if the
-/// colours do not work out.
+/// A position of the moving phase with a field of this kind; `None` if it cannot be
+/// coloured legally.
 pub fn arranged(kind: u32, luck: &mut Luck) -> Option<Table> {
     let size = 2 + luck.below(9) as usize + luck.below(23) as usize;
     let (up, right) = match luck.below(8) {

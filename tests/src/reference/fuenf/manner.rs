@@ -1,6 +1,5 @@
-//! Who plays how: players who like to go back and forth make positions come
-//! back, careful ones make quiet games, rough ones split fields in halves;
-//! others win or capture.
+//! The manners of random players: those who move back and forth repeat positions, careful
+//! ones make quiet games, rough ones split fields in halves; others win or capture.
 
 use super::{Position, Stones};
 use std::collections::BTreeMap;
@@ -49,7 +48,7 @@ impl Manner {
         let wanted: Vec<&String> = match (self.careful, self.rough) {
             (true, _) => moves.iter().filter(quiet).collect(),
             (_, true) => {
-                // What matters is only which stone is lifted.
+                // Only the lifted stone matters.
                 let mut known = BTreeMap::new();
                 let halves = |played: &&String| {
                     let from = played.split('>').next().map(str::to_owned);

@@ -4,7 +4,7 @@
 //!
 //! - this file: the rules
 //! - `fields`: fields of every shape to begin with
-//! - `manner`: who plays how
+//! - `manner`: the manners of random players
 
 mod fields;
 mod manner;
@@ -21,7 +21,7 @@ use taschenspieler_core::luck::Luck;
 type Place = (i32, i32);
 type Field = BTreeMap<Place, char>;
 
-/// The game as the page tells it.
+/// The state of the game, following the rules page.
 #[derive(Clone)]
 pub struct Stones {
     table: Field,
@@ -232,7 +232,6 @@ impl Stones {
         (y.parse().unwrap(), x.parse().unwrap())
     }
 
-    /// Makes one of the listed moves.
     fn make(&mut self, played: &str) {
         if played == "pass" {
             self.quiet += 1;

@@ -1,4 +1,4 @@
-//! Which games are compared, with every variant, and who plays how.
+//! The games compared, with every variant, and the manners of their players.
 
 use super::Cards;
 use crate::reference::{Position, Reference, Seen, Sequences, Table, count, first, seat};
@@ -13,7 +13,7 @@ pub enum Manner {
     Eager,
     /// No one announces anything.
     Silent,
-    /// To go on for a thousand turns.
+    /// A manner that lasts for a thousand turns.
     Lasting,
 }
 
@@ -72,7 +72,7 @@ fn after_a_null(luck: &mut Luck) -> Option<Table> {
 /// This many games are compared; many more were.
 const GAMES: usize = 240;
 
-/// The start all sequences are counted from.
+/// The start position from which all sequences are counted.
 const START: &str = "seats=2 null=off cards=1:-,-,-,-,-;2:-,-,-,-,-;3:-,-,-,-,-;4:-,-,-,-,-;\
     5:-,-,-,-,-;6:-,-,-,-,- up=- supply0=vh/v;vr/v;vs/v;hr/h;hs/h;rs/r;js/s \
     supply1=vh/v;vr/v;vs/v;hr/h;hs/h;rs/r;js/s points=0,0 won0=- won1=- last=-;- nulled=- \
@@ -165,7 +165,7 @@ impl Reference for Cards {
         self.over().then(|| first(self.result()))
     }
 
-    /// One of the moves, rather one that brings the game on.
+    /// One of the moves, preferably one that advances the game.
     fn pick(&mut self, _: &Position<Self>, moves: &[String], luck: &mut Luck) -> Option<String> {
         let wanted = moves.iter().filter(|played| match self.manner {
             Manner::Eager => true,

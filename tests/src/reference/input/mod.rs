@@ -1,8 +1,8 @@
 //! INPUT, written from the words of the page alone with strings and lists.
 //!
 //! - this file: the table and its texts
-//! - `playing`: what may be done and what follows
-//! - `compared`: which games are compared, and who plays how
+//! - `playing`: legal moves and their effects
+//! - `compared`: the games compared, and the manners of their players
 
 mod compared;
 mod playing;
@@ -24,10 +24,10 @@ const CARDS: [(char, &str, i32); 10] = [
     ('0', "rhhhr", 0),
 ];
 
-/// What follows `null=` in a position, in this order.
+/// The options after `null=` in a position, in this order.
 const OPTIONS: [&str; 6] = ["solo", "bonus", "free", "combo", "jokerclose", "kids"];
 
-/// A stone: whose it is, its pair and the side it shows.
+/// A stone: its owner, its pair and the side it shows.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stone {
     seat: usize,
@@ -41,7 +41,7 @@ impl Stone {
         self
     }
 
-    /// Its name: the pair, or what a view may say of it.
+    /// Its name: the pair, or the part of it that a view shows.
     fn name(&self, open: bool) -> String {
         if open {
             self.pair.clone()
@@ -60,27 +60,26 @@ pub struct Hand {
     held: bool,
 }
 
-/// The game as a table of people would keep it in their heads.
+/// The state of the game as people at a table would remember it.
 #[derive(Clone, Debug)]
 pub struct Cards {
     pub seats: usize,
     /// Every option that was named, `null` always.
     pub options: BTreeMap<String, String>,
-    /// What lies on `4.2`.
+    /// The stone on `4.2`, for example.
     pub table: BTreeMap<String, Stone>,
     pub up: Vec<char>,
     pub supply: Vec<Vec<Stone>>,
     pub points: Vec<i32>,
     /// Numbers won: `4`, `4+`.
     pub won: Vec<Vec<String>>,
-    /// Who has ever won one.
+    /// Which seats have ever won a number.
     pub ever: Vec<bool>,
     /// The pair and the places of its way.
     pub last: Vec<Option<(String, Vec<String>)>>,
     pub nulled: Vec<usize>,
     pub quiet: u32,
     pub turn: usize,
-    /// How many turns were made in all.
     pub turns: u32,
     pub claim: Option<char>,
     /// The announcement has already failed.

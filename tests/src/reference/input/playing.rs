@@ -3,7 +3,7 @@
 use super::{CARDS, Cards, Hand, card_of, list, places, symbol_of};
 
 impl Cards {
-    /// Who has won: by points or by a combination.
+    /// The seat that has won, by points or by a combination.
     fn winner(&self) -> Option<usize> {
         let combo = list(self.option("combo"));
         (0..self.seats).find(|&seat| {
@@ -36,7 +36,7 @@ impl Cards {
         list(self.option("kids")).contains(&self.turn.to_string())
     }
 
-    /// Where the seat's stones lie, as `take` names it.
+    /// The places of the seat's stones, as named by `take`.
     fn own(&self) -> Vec<String> {
         let on_cards = self
             .table
@@ -109,7 +109,7 @@ impl Cards {
             && self.free_places('0').len() == 5
     }
 
-    /// Where the stone in hand fits, whatever else is ruled.
+    /// Where the stone in hand fits, ignoring all other rules.
     fn fits(&self) -> Vec<String> {
         let hand = self.hand.as_ref().unwrap();
         let side = hand.stone.side;
@@ -207,7 +207,6 @@ impl Cards {
         !tried.fits().is_empty()
     }
 
-    /// Takes a stone into the hand.
     fn lift(&mut self, place: &str, held: bool) {
         let (stone, from) = match place.strip_prefix('#') {
             Some(number) => {
@@ -217,7 +216,7 @@ impl Cards {
             }
             None => (self.table.remove(place).unwrap(), place.to_string()),
         };
-        // A completed card whose last stone has gone returns to the row.
+        // A completed card returns to the row when its last stone is gone.
         let table = &self.table;
         self.up
             .retain(|&card| table.keys().any(|place| card_of(place) == card));
@@ -351,7 +350,7 @@ impl Cards {
         last.is_some_and(|(_, way)| way.len() == 3)
     }
 
-    /// Whether the stone in hand is one that must not go to and fro.
+    /// Whether the stone in hand must not be moved to and fro.
     pub fn is_swinging(&self) -> bool {
         let hand = self.hand.as_ref();
         hand.is_some_and(|hand| {
@@ -361,8 +360,8 @@ impl Cards {
         })
     }
 
-    /// Whether a game goes on for long with this move: who has few points wins
-    /// a number now and then, who has many loses some.
+    /// Whether this move makes a game last long: a seat with few points sometimes wins a
+    /// number, one with many loses some.
     pub fn lasts(&self, played: &str) -> bool {
         let (verb, what) = played.split_once(':').unwrap_or((played, ""));
         match (verb, self.claim) {

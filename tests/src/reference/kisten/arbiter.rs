@@ -1,9 +1,9 @@
-//! The arbiter's lists, and what is legal beside them.
+//! The arbiter's lists, and other legal actions.
 
 use super::pile::{Pile, Place, Tiles};
 use std::collections::BTreeSet;
 
-/// What an action is worth, if it is one: built from `tiles`.
+/// The score of an action built from `tiles`, if it is one.
 pub fn worth(before: &Pile, after: &Pile, tiles: Tiles, kids: bool) -> Option<i32> {
     if after.columns.is_empty() || !after.is_written_well() || !after.is_drawable(kids) {
         return None;
@@ -25,8 +25,8 @@ pub fn worth(before: &Pile, after: &Pile, tiles: Tiles, kids: bool) -> Option<i3
     (added > 0 && points > 0).then_some(points)
 }
 
-/// Lids as the arbiter lays them: `lids` and `open` are how many of each kind
-/// there are at most. Lids that lie stay; columns `may_open` takes open ones.
+/// Adds lids as the arbiter does: at most `lids` and `open` of each kind. Existing lids
+/// stay; columns for which `may_open` holds get open ones.
 fn with_lids(before: &Pile, heights: &Pile, lids: i32, may_open: &dyn Fn(Place) -> bool) -> Pile {
     let mut pile = heights.clone();
     for (place, column) in &mut pile.columns {
@@ -42,8 +42,8 @@ fn with_lids(before: &Pile, heights: &Pile, lids: i32, may_open: &dyn Fn(Place) 
     pile
 }
 
-/// All places that two new columns can take: one of them touches the pile, the
-/// other one the first, be it at an edge.
+/// All possible places of two new columns: the first touches the pile, the second touches
+/// the first, even if only at an edge.
 fn surroundings(pile: &Pile) -> BTreeSet<Place> {
     let mut places: BTreeSet<Place> = pile.columns.keys().copied().collect();
     for _ in 0..2 {
@@ -61,9 +61,9 @@ fn set(pile: &mut Pile, place: Place, top: Option<i32>) {
     };
 }
 
-/// All piles that differ in at most `changes` columns, without open lids;
-/// heights alone count. Breaches come up only near a change, and one that the
-/// first change leaves can only be healed at one of the places it names.
+/// All piles that differ in at most `changes` columns, without open lids; only heights
+/// matter. Violations appear only near a change, and one left by the first change can only
+/// be repaired at one of the places it names.
 fn differing(base: &Pile, changes: usize, most: i32, kids: bool, found: &mut BTreeSet<Pile>) {
     let grounded = Pile {
         ground: base.ground,
@@ -103,14 +103,14 @@ fn differing(base: &Pile, changes: usize, most: i32, kids: bool, found: &mut BTr
     }
 }
 
-/// The building actions the arbiter lists, with what they are worth.
+/// The building actions on the arbiter's list, with their scores.
 pub fn actions(before: &Pile, tiles: Tiles, kids: bool) -> Vec<(Pile, i32)> {
     let lying = before.tiles();
     let sunk = Pile {
         ground: before.ground - 1,
         columns: before.columns.clone(),
     };
-    // A column draws as many left sides as it is high.
+    // A column needs as many left sides as it is high.
     let most = (lying[0] + tiles[0]).min(lying[1] + tiles[1]);
     let mut found = BTreeSet::new();
     differing(before, 2, most, kids, &mut found);
@@ -132,7 +132,7 @@ pub fn actions(before: &Pile, tiles: Tiles, kids: bool) -> Vec<(Pile, i32)> {
     listed.into_iter().collect()
 }
 
-/// Whether a pile is one crate smaller and takes no tile more of any kind.
+/// Whether a pile is one crate smaller and needs no more tiles of any kind.
 fn is_smaller(before: &Pile, after: &Pile) -> bool {
     let (had, needs) = (before.tiles(), after.tiles());
     after.crates() == before.crates() - 1
@@ -141,7 +141,7 @@ fn is_smaller(before: &Pile, after: &Pile) -> bool {
         && (0..4).all(|kind| needs[kind] <= had[kind])
 }
 
-/// Takes a crate off a column that is there.
+/// Takes a crate off an existing column.
 fn take(pile: &mut Pile, place: Place) -> bool {
     let Some(column) = pile.columns.get_mut(&place) else {
         return false;
@@ -196,7 +196,7 @@ pub fn removals(before: &Pile) -> Vec<Pile> {
     listed.into_iter().collect()
 }
 
-/// Whether a pile may be left behind when dismantling.
+/// Whether dismantling may leave this pile.
 pub fn may_leave(before: &Pile, after: &Pile) -> bool {
     let must_keep = removals(before)
         .iter()

@@ -1,5 +1,5 @@
-//! All piles in a box of 4 by 4 up to height 3: 4,294,967,296 sets of heights,
-//! of which only those are followed up that break no rule so far.
+//! All piles in a box of 4 by 4 up to height 3: 4,294,967,296 sets of heights, of which
+//! only those that break no rule so far are pursued.
 
 use super::pile::Pile;
 use std::collections::BTreeSet;
@@ -10,8 +10,8 @@ const MOST: i32 = 3;
 
 type Heights = [[i32; SIDE]; SIDE];
 
-/// Fills place after place, by x, then y, and leaves out what the two
-/// conditions forbid that look at a place and those behind it.
+/// Fills place after place, by x, then y, and skips heights forbidden by the two conditions
+/// about a place and those behind it.
 fn fill(heights: &mut Heights, number: usize, visit: &mut dyn FnMut(&Heights)) {
     if number == SIDE * SIDE {
         return visit(heights);
@@ -27,7 +27,7 @@ fn fill(heights: &mut Heights, number: usize, visit: &mut dyn FnMut(&Heights)) {
         if behind.iter().flatten().any(low) {
             continue;
         }
-        // Where a corner touches a corner both places between are columns.
+        // If two columns touch at a corner, both places between them must be columns.
         if x > 0 && y > 0 {
             let corner = |one: i32, other: i32| one > 0 && other > 0;
             let closed = corner(heights[x - 1][y], heights[x][y - 1]);
@@ -52,8 +52,8 @@ fn pile_of(heights: &Heights) -> Pile {
     pile
 }
 
-/// What is seen, wherever on the screen: the lids and sides by where their
-/// crate is drawn. Crates that differ by (1, 1, 1) are drawn at the same place.
+/// The visible picture, independent of its place on the screen: lids and sides by where
+/// their crate is drawn. Crates that differ by (1, 1, 1) are drawn at the same place.
 fn picture(heights: &Heights) -> Vec<(i32, i32, u8)> {
     let at = |x: usize, y: usize| heights.get(x).and_then(|row| row.get(y)).copied();
     let mut seen = Vec::new();
@@ -81,8 +81,8 @@ fn picture(heights: &Heights) -> Vec<(i32, i32, u8)> {
     seen
 }
 
-/// As many as the page counts, for kids and without; the rules agree on every
-/// one of them, no two look alike, and the tiles are those that are seen.
+/// There are as many piles as the page says, with and without the kids' rules; the rules
+/// agree on each of them, no two look alike, and the tiles are the visible ones.
 #[test]
 fn the_box_holds_as_many_as_the_page_says() {
     let (mut drawable, mut for_kids) = (0, 0);
@@ -100,7 +100,7 @@ fn the_box_holds_as_many_as_the_page_says() {
         assert_eq!(quick.is_drawable(false), alone, "{heights:?}");
         assert!(quick.is_drawable(true), "{heights:?}");
         number += 1;
-        // The rays take their time: every so many.
+        // Casting rays takes long, so only one pile in 64 is checked.
         if number.is_multiple_of(64) {
             let drawn = [false, true].map(|kids| pile.drawing(kids));
             assert_eq!(drawn, [alone.then(|| pile.tiles()), Some(pile.tiles())]);

@@ -1,5 +1,5 @@
-//! Which games and piles are compared: games with every option, lists of any
-//! pile at all, and what can be drawn of any columns.
+//! Which games and piles are compared: games with every option, lists for arbitrary piles,
+//! and the drawability of arbitrary columns.
 
 use super::game::{Crates, Phase};
 use super::pile::{Pile, Tiles};
@@ -94,8 +94,8 @@ fn text_of(tiles: Tiles) -> String {
     format!("{},{},{},{}", tiles[0], tiles[1], tiles[2], tiles[3])
 }
 
-/// A position with any pile, not only with one that games reach, and an empty
-/// stack: the rest of the tiles lies before the other seat.
+/// A position with an arbitrary pile, even one that no game reaches, and an empty stack;
+/// the other seat has all remaining tiles.
 fn any_position(number: u32, luck: &mut Luck) -> Table {
     let kids = number.is_multiple_of(4);
     let pile = any_pile(luck, kids);
@@ -125,8 +125,8 @@ fn any_position(number: u32, luck: &mut Luck) -> Table {
     ))
 }
 
-/// How many games of each kind: enough for every run of the tests; the
-/// variable makes it more.
+/// How many games of each kind: enough for an ordinary run; the environment variable raises
+/// it.
 fn games() -> u32 {
     let more = std::env::var("KISTEN_GAMES").ok();
     more.and_then(|text| text.parse().ok()).unwrap_or(1)
@@ -250,7 +250,7 @@ mod tests {
     use taschenspieler_core::games::kisten::pile::{CratePile as Quick, TileKind as Kind};
     use taschenspieler_core::luck::Luck;
 
-    /// What can be drawn, and with what, of any columns at all.
+    /// Which arbitrary columns can be drawn, and with which tiles.
     #[test]
     fn drawings_agree() {
         let mut luck = Luck::new(5);

@@ -1,4 +1,4 @@
-//! The game as a table of people would keep it in their heads.
+//! The state of the game as people at a table would remember it.
 
 use super::arbiter::{actions, may_leave, removals, worth};
 use super::pile::{Pile, Tiles};
@@ -13,10 +13,10 @@ pub const BIG_PILE: &str = "g0:0,0:4;0,1:4;0,2:4;0,3:3o;1,0:4;1,1:4;1,2:3;1,3:2;
 pub enum Phase {
     Drawing,
     Building,
-    /// Seats still to be asked after a pass.
+    /// The seats still to be asked after a pass.
     Asking(Vec<usize>),
     Knocked(usize),
-    /// Seats that still may act at the end, and what was proposed so far.
+    /// The seats that may still act at the end, and the proposals so far.
     Finishing(Vec<usize>, Vec<(usize, String)>),
     Over,
 }
@@ -120,7 +120,7 @@ impl Crates {
         (seat + 1) % self.seats()
     }
 
-    /// All seats, from one on.
+    /// All seats, beginning with one.
     fn round_from(&self, seat: usize) -> Vec<usize> {
         (0..self.seats())
             .map(|step| (seat + step) % self.seats())
@@ -145,7 +145,7 @@ impl Crates {
         }
     }
 
-    /// The seat that is asked; none while a tile is drawn, or at the end.
+    /// The seat that is asked; `None` while a tile is drawn, or at the end.
     pub fn asked(&self) -> Option<usize> {
         match &self.phase {
             Phase::Drawing | Phase::Over => None,
@@ -199,8 +199,7 @@ impl Crates {
         worth(&self.pile, pile, self.at_hand(), self.kids)
     }
 
-    /// Builds: the tiles come from these hands in order, those left over go
-    /// to one seat.
+    /// Builds with the tiles of these hands in order; the remaining tiles go to one seat.
     fn build(&mut self, pile: Pile, from: &[usize], to: usize) {
         let (had, needs) = (self.pile.tiles(), pile.tiles());
         for kind in 0..4 {
@@ -242,7 +241,7 @@ impl Crates {
             return;
         }
         let mut best: Option<(i32, usize, Pile)> = None;
-        // The tiles of all, so it does not matter any more who is asked.
+        // All tiles are used, so it no longer matters which seat is asked.
         self.phase = Phase::Finishing(Vec::new(), Vec::new());
         for (seat, text) in proposals {
             let pile = Pile::read(&text).unwrap();
@@ -291,7 +290,7 @@ impl Crates {
                 if self.stack == [0; 4] {
                     self.passes += 1;
                 }
-                // After every pass, whatever lies before the seat.
+                // After every pass, whatever tiles the seat has.
                 let asked = self.round_from(self.after(acting));
                 self.phase = Phase::Asking(asked[..self.seats() - 1].to_vec());
             }
@@ -326,7 +325,7 @@ impl Crates {
         }
     }
 
-    /// The position, where one can be written.
+    /// The position, if it can be written.
     pub fn written(&self) -> Option<String> {
         match self.phase {
             Phase::Drawing | Phase::Over => {}

@@ -3,9 +3,9 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | what the page says of itself |
+//! | this one | facts stated on the page |
 //! | `boxed` | all piles in a box of 4 by 4 up to height 3 |
-//! | `pile` | crates, rays and what can be drawn |
+//! | `pile` | crates, rays and drawable piles |
 //! | `arbiter` | the arbiter's lists, legal actions |
 //! | `game` | turns, knocking, finishes, dismantling |
 //! | `compared` | which games and piles are compared |
@@ -44,7 +44,7 @@ mod tests {
         })
     }
 
-    /// Looking and counting heights come to the same, in all small piles.
+    /// Looking with rays and counting heights agree, in all small piles.
     #[test]
     fn looking_agrees_with_neighbours() {
         for pile in small_piles(3, 2)

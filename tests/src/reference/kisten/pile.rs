@@ -1,11 +1,11 @@
-//! Piles as the page describes them: crates, rays, and what they draw.
+//! Piles as the page describes them: crates, rays, and their drawings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Tile counts in the order of the page: l, r, t, o.
 pub type Tiles = [i32; 4];
 
-/// Where a column stands.
+/// The place of a column.
 pub type Place = (i32, i32);
 
 /// Columns with their tops and whether their lids are open, on a ground.
@@ -76,10 +76,10 @@ impl Pile {
         z >= self.ground && self.top((x, y)).is_some_and(|top| z < top)
     }
 
-    /// How many of the two halves of a crate's face can be seen: rays go from
-    /// a point of each half to the eye, which is far away in the direction
-    /// (1, 1, 1). A crate is 24 units wide, so that a ray that starts at even
-    /// units is inside of cells, and never between them, at odd steps.
+    /// How many of the two halves of a crate's face are visible: rays go from a point of
+    /// each half to the eye, which is far away in the direction (1, 1, 1). A crate is 24
+    /// units wide, so that a ray that starts at even units is inside of cells, and never
+    /// between them, at odd steps.
     fn seen_halves(&self, (x, y, z): (i32, i32, i32), face: Face) -> usize {
         let highest = self.columns.values().map(|&(top, _)| top).max().unwrap();
         [(8, 16), (16, 8)]
@@ -157,8 +157,8 @@ impl Pile {
         self.is_in_one_piece(kids).then_some(tiles)
     }
 
-    /// What the equivalent definition forbids of a place and those in front
-    /// of it: the places of each breach.
+    /// The places that violate the equivalent definition at a place and those in front of
+    /// it.
     fn breaches_at(&self, (x, y): Place) -> Vec<Vec<Place>> {
         let mut breaches = Vec::new();
         let Some(top) = self.top((x, y)) else {
@@ -177,7 +177,7 @@ impl Pile {
         breaches
     }
 
-    /// All breaches that a place can have a part in.
+    /// All violations that a place can take part in.
     pub fn breaches_near(&self, (x, y): Place) -> Vec<Vec<Place>> {
         [(x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1)]
             .into_iter()
@@ -215,7 +215,7 @@ impl Pile {
         tiles
     }
 
-    /// Whether every open lid of the pile before lies where it lay.
+    /// Whether every open lid of the earlier pile is still in its place.
     pub fn keeps_open_lids_of(&self, before: &Pile) -> bool {
         before
             .columns

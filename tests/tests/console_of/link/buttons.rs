@@ -1,5 +1,5 @@
-//! Two consoles on one cable, operated by nothing but buttons: one proposes, the other
-//! accepts, they play, the cable is pulled, and they go on.
+//! Two consoles on one cable, operated by buttons alone: one proposes, the other accepts,
+//! they play, the cable is pulled, and they resume.
 
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::link::talk::{LinkNews, Topic};
@@ -10,7 +10,7 @@ use taschenspieler_core::platform::Button;
 use taschenspieler_core::seating::Who;
 use taschenspieler_tests::joined::Joined;
 
-/// What the console asks or tells, if it does.
+/// The console's question or message, if there is one.
 fn topic(pair: &Joined, end: usize) -> Option<Topic> {
     match pair.ends[end].console().screen() {
         AnyScreen::Talk(talk) => Some(talk.topic()),
@@ -24,8 +24,8 @@ fn agree(pair: &Joined) {
     assert_eq!(pair.moves(0), pair.moves(1));
 }
 
-/// A console may be busy with something else for half a second before it listens. Silence
-/// still counts from the last byte, and the other side is gone only after two seconds.
+/// A console may be busy for half a second before it receives. Silence still counts from
+/// the last byte, and the other side counts as gone only after two seconds.
 #[test]
 fn silence_counts_from_the_last_byte() {
     const BUSY: u32 = 500;
@@ -55,7 +55,7 @@ fn two_consoles_play_with_nothing_but_buttons() {
     // The first console sets up a game with a person at the other one.
     pair.ends[0].change(|console, _| console.point_at(GameId::Torris));
     pair.tap(0, Button::A);
-    for button in [Button::Down, Button::Down] {
+    for button in [Button::Y, Button::Down, Button::Down] {
         pair.tap(0, button);
     }
     let second = Seat::new(1).expect("a seat");
@@ -99,7 +99,7 @@ fn two_consoles_play_with_nothing_but_buttons() {
     };
     play_until(&mut pair, 4);
 
-    // The cable is pulled: both say so, and go on exactly there.
+    // The cable is pulled: both report it, and resume exactly there.
     let moves = pair.moves(0);
     pair.plug(false);
     pair.pass(2000);

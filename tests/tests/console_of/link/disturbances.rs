@@ -1,5 +1,5 @@
-//! Ten thousand disturbances in the middle of games: whatever it is, both sides mean the
-//! same position afterwards, and nothing is lost that was seen or kept.
+//! Ten thousand disturbances in the middle of games: after each of them both sides mean the
+//! same position, and nothing that was shown or saved is lost.
 
 use super::games::TABLES;
 use std::collections::BTreeMap;
@@ -13,17 +13,17 @@ use taschenspieler_link::Version;
 use taschenspieler_tests::pair::{End, Memory, Pair};
 use taschenspieler_tests::rounds;
 
-/// What happens.
+/// The kind of disturbance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Kind {
     /// A bit is turned round.
     Bit,
-    /// Bytes are lost, doubled, changed or come from nowhere.
+    /// Bytes are lost, duplicated, changed or inserted.
     Bytes,
-    /// A frame comes in two parts with a pause between them, or a console is busy with
-    /// something else and hears everything late.
+    /// A frame comes in two parts with a pause between them, or a console is busy and
+    /// receives everything late.
     Pause,
-    /// The cable is pulled out behind any byte, for any time.
+    /// The cable is pulled out after any byte, for any time.
     Pulled,
     /// One console is switched off, for any time.
     Off,
@@ -31,7 +31,7 @@ enum Kind {
     Cut,
     /// Both are switched off at once.
     BothOff,
-    /// One comes back with another version, and then with the right one.
+    /// One console comes back with another version, and then with the right one.
     Version,
 }
 
@@ -54,7 +54,7 @@ const USUALLY: u32 = 10_000;
 struct Disturbed {
     pair: Pair,
     luck: Luck,
-    /// How many consoles there were: each is switched on with luck of its own.
+    /// How many consoles there were, because each is switched on with different luck.
     consoles: u64,
     /// A console has found that it was over; they may have forgotten it since then.
     over: bool,
@@ -82,7 +82,7 @@ impl Disturbed {
         play.map_or(0, |play| play.standing().moves)
     }
 
-    /// Whether it is over, as far as either knows or has kept.
+    /// Whether the game is over, as far as either console knows or has saved.
     fn is_over(&self) -> bool {
         let knows = |end: &End| {
             let play = end.console.play();
@@ -93,7 +93,7 @@ impl Disturbed {
         self.over || on.any(knows)
     }
 
-    /// Moves are made here without a button: whoever has fallen asleep is woken by one.
+    /// Moves are made here without buttons, so a sleeping console is woken by one.
     fn wake(&mut self) {
         for end in &mut self.pair.ends {
             if end.console.is_asleep() && !end.is_off() {
@@ -125,13 +125,13 @@ impl Disturbed {
         None
     }
 
-    /// A place in what is on its way.
+    /// A place among the bytes on their way.
     fn place(&mut self, from: usize) -> usize {
         let length = self.pair.ends[from].out.len();
         self.below(length as u32) as usize
     }
 
-    /// Switches a console on that finds what another one has kept.
+    /// Switches a console on with the saves of another one.
     fn switch_on(&mut self, end: usize, version: Option<Version>) {
         self.consoles += 1;
         let storage = Memory {
@@ -170,7 +170,7 @@ impl Disturbed {
                 let place = self.place(from);
                 let rest = self.pair.ends[from].out.split_off(place);
                 self.pair.pass(1);
-                // The other one goes on meanwhile, or does nothing either.
+                // The other console continues meanwhile, or does nothing either.
                 let (busy, pause) = (self.luck.chance(1, 2), self.below(450));
                 self.pair.ends[1 - from].off = busy;
                 self.pair.pass(pause);
@@ -224,13 +224,13 @@ impl Disturbed {
                 self.switch_on(1 - first, None);
             }
             (Kind::Version, _) => self.another_version(),
-            // Nobody had anything to say for half a second.
+            // Neither side had anything to send for half a second.
             (_, None) => {}
         }
     }
 
-    /// One comes back with a program of another version: both are told so once, kindly,
-    /// and neither forgets anything.
+    /// One comes back with a program of another version: both report that once, and neither
+    /// loses anything.
     fn another_version(&mut self) {
         let end = self.below(2) as usize;
         let ours = link_version();
@@ -244,7 +244,7 @@ impl Disturbed {
             content,
         };
         self.pair.ends[end].off = true;
-        // Whoever was told a moment ago is not told again.
+        // A console that reported something a moment ago does not report it again.
         self.pair.pass(12_000);
         self.clear_talks();
         let before = self.pair.ends.each_ref().map(|end| end.storage.clone());
@@ -283,7 +283,7 @@ impl Disturbed {
         }
     }
 
-    /// Whoever is told or asked something presses A.
+    /// A person with a question or message presses A.
     fn clear_talks(&mut self) {
         self.wake();
         for end in 0..2 {
@@ -293,7 +293,7 @@ impl Disturbed {
         }
     }
 
-    /// Whether both play, and the guest has seen all there is.
+    /// Whether both are playing, and the guest has seen the whole position.
     fn is_settled(&self) -> bool {
         let ends = &self.pair.ends;
         let plays = |end: &End| {
@@ -308,9 +308,9 @@ impl Disturbed {
         ends.iter().all(plays) && seen
     }
 
-    /// Both go on, as soon as they can.
+    /// Both resume as soon as they can.
     fn mend(&mut self, what: &str) {
-        // Whoever is to miss the other one does.
+        // The sides that should notice the loss do notice it.
 
         self.pair.pass(2_000);
         for _ in 0..200 {
@@ -328,7 +328,7 @@ impl Disturbed {
         panic!("{what}: they do not go on");
     }
 
-    /// The game was over when it was disturbed: neither would like to go on with it.
+    /// The game was over when it was disturbed: neither wants to resume it.
     fn see_the_end(&mut self, what: &str) {
         for _ in 0..100 {
             self.clear_talks();
@@ -341,8 +341,8 @@ impl Disturbed {
     }
 }
 
-/// Ten thousand of them, each in the middle of a game; all games are played again and
-/// again.
+/// Ten thousand disturbances, each in the middle of a game; all games are played
+/// repeatedly.
 #[test]
 fn ten_thousand_disturbances() {
     let all = rounds(u64::from(USUALLY)) as u32;
@@ -378,7 +378,7 @@ fn ten_thousand_disturbances() {
     assert_eq!(counts.values().sum::<u32>(), rounds * ROUND);
 }
 
-/// The kinds of a round, in an order of their own.
+/// The kinds of disturbance in a round, in random order.
 fn kinds(round: u32) -> Vec<Kind> {
     let shares = SHARES.iter();
     let kinds = shares.flat_map(|&(kind, share)| (0..share).map(move |_| kind));

@@ -1,6 +1,6 @@
-//! A million frames of anybody, whole and with the right sum, who knows the numbers of
-//! the session and says anything at all: nothing panics, little is answered, no secret
-//! shows, and the console works on.
+//! A million valid frames from a stranger who knows the session's numbers and sends
+//! anything: nothing panics, little is answered, no secret is revealed, and the console
+//! keeps working.
 
 use super::games::{EASY, HERE, TABLES, THERE};
 use super::trouble::anything;
@@ -17,14 +17,14 @@ use taschenspieler_core::ui::Frame;
 use taschenspieler_link::frame::{self, FRAME_BYTES, Heard, Reader, WIRE_BYTES};
 use taschenspieler_tests::pair::{End, Memory, Pair};
 
-/// So many frames in all, and so many that one console gets.
+/// The number of frames in all, and the number for one console.
 const FRAMES: u32 = 1_000_000;
 const EACH: u32 = 1_000;
 
 /// More is never sent in a second. The wire could carry eight times as much.
 const MOST_BYTES: usize = 6_000;
 
-/// Somebody at the other end of the cable.
+/// A stranger at the other end of the cable.
 struct Stranger {
     luck: Luck,
     /// The numbers of the session, as they go by, and of the pieces.
@@ -32,15 +32,15 @@ struct Stranger {
     theirs: u32,
     piece: u16,
     next: u16,
-    /// What was said by whoever was there before.
+    /// The messages of the partner that was there before.
     overheard: Vec<Vec<u8>>,
-    /// What would let the game go on, or change it: what is shown then is no secret, and
-    /// yet not the same whatever is hidden.
+    /// Whether to send messages that continue or change the game; the resulting positions
+    /// are not secret, but differ with the hidden facts.
     moves: bool,
 }
 
 impl Stranger {
-    /// Reads what the console sends.
+    /// Reads the console's output.
     fn read(&mut self, wire: &[u8]) {
         let mut reader = Reader::new();
         for &byte in wire {
@@ -57,7 +57,7 @@ impl Stranger {
             match frame.first() {
                 Some(1) => {
                     self.theirs = number(4);
-                    // We are whoever they want to talk to.
+                    // The stranger takes any number the console wants to talk to.
                     if number(8) != 0 && number(8) != self.ours {
                         (self.ours, self.piece, self.next) = (number(8), 0, 0);
                     }
@@ -97,7 +97,6 @@ impl Stranger {
         head
     }
 
-    /// A frame.
     fn frame(&mut self) -> Vec<u8> {
         match self.luck.below(20) {
             0..4 => self.bytes(FRAME_BYTES as u32),
@@ -144,7 +143,7 @@ impl Stranger {
         }
     }
 
-    /// A message: what was overheard, changed or not, what may make sense, or anything.
+    /// A message: an overheard one, changed or not, a plausible one, or random bytes.
     fn message(&mut self) -> Vec<u8> {
         let mut message = match self.luck.below(8) {
             0 => self.bytes(60),
@@ -165,7 +164,7 @@ impl Stranger {
     }
 }
 
-/// The messages that one side has said, each of one piece.
+/// The messages sent by one side, each of one piece.
 fn messages(wire: &[u8]) -> Vec<Vec<u8>> {
     let mut reader = Reader::new();
     let mut messages = vec![];
@@ -182,16 +181,15 @@ fn messages(wire: &[u8]) -> Vec<Vec<u8>> {
 
 /// The console that is talked to.
 struct Against {
-    /// What it plays, if it does.
+    /// The game being played, if any.
     game: Option<(GameId, &'static [Who])>,
-    /// As a guest.
     guest: bool,
-    /// Beside a twin that differs only in what is hidden.
+    /// Whether there is a twin that differs only in hidden facts.
     twin: bool,
     seed: u64,
 }
 
-/// The console, as it is when the stranger comes.
+/// The console at the moment the stranger appears.
 fn console(against: &Against, redealt: bool) -> (Pair, usize) {
     let mut pair = Pair::new(300 + against.seed);
     let end = usize::from(against.guest);
@@ -268,7 +266,7 @@ fn bombard(against: &Against, frames: u32) -> [u32; 2] {
             {
                 let topic = talk.topic();
                 told += u32::from(topic == Topic::Told(LinkNews::SomethingElse));
-                // Whoever accepts another game has no secrets of this one left.
+                // A console that accepts another game has no secrets of this one any more.
                 let key = match topic {
                     Topic::Asked | Topic::Undo if twin => Key::B,
                     _ => key,
@@ -293,7 +291,7 @@ fn bombard(against: &Against, frames: u32) -> [u32; 2] {
         stranger.read(&answers[0]);
     }
     assert!(told <= 1, "{told}");
-    // Somebody comes who is a console: they meet and play.
+    // A real console connects: they meet and play.
     for (mut pair, end) in pairs {
         pair.now = now;
         pair.ends[1 - end] = End::new(7, Memory::default());
@@ -328,11 +326,11 @@ fn a_million_frames() {
     let (mut frames, mut found, mut seed) = (0, [0, 0], 0);
     while frames < FRAMES {
         let (game, who) = TABLES[seed as usize / 3 % TABLES.len()];
-        // A computer plays on by itself, and as it sees it.
+        // A computer keeps playing, according to its own view.
         let hides = hidden.contains(&game) && !who.contains(&EASY);
         let (game, guest, twin) = match seed % 3 {
             0 => (Some((game, who)), true, false),
-            // What is hidden there, nobody hears of.
+            // Here nothing hidden may be revealed to anyone.
             1 => (Some((game, who)), false, hides),
             _ if seed % 6 == 2 => (None, false, false),
             _ => (Some((game, who)), false, false),

@@ -1,4 +1,4 @@
-//! Whole games, and what must not be known over there.
+//! Whole games, and facts that the other console must not learn.
 
 use taschenspieler_core::console::AnyScreen;
 use taschenspieler_core::console::link::hands::{Eyes, Hands};
@@ -58,9 +58,9 @@ fn whole_game(game: GameId, who: &[Who], seed: u64) {
         }
     }
     for end in &pair.ends {
-        // What was played to its end is not kept for going on.
+        // A game played to its end is not saved for resuming.
         assert_ne!(Eyes(&end.console).has_kept_over(), Some(false));
-        // It counts wherever somebody sat, against whom it was.
+        // It counts on each console where a person took part, against its opponents.
         let records = end.console.records().of(game);
         let play = end.console.play().expect("a game");
         let took_part = play.table().seating.people().next().is_some();
@@ -83,8 +83,8 @@ fn every_game_is_played_to_its_end() {
     }
 }
 
-/// What is hidden from the guest puts nothing on the wire: two positions that differ only
-/// in that bring the same bytes, to the millisecond.
+/// Facts hidden from the guest do not affect the wire: two positions that differ only in
+/// them send the same bytes, to the millisecond.
 #[test]
 fn secrets_stay_here() {
     let tables: &[(GameId, &[Who])] = &[
@@ -147,7 +147,7 @@ fn hidden_moves_look_alike() {
             let mut pair = Pair::new(60);
             pair.begin(game, &[HERE, THERE]);
             let mut luck = Luck::new(1);
-            // Until somebody here decides something that is hidden.
+            // Until a person here makes a hidden decision.
             while !matches!(
                 pair.ends[0].console.play().map(|play| play.standing()),
                 Some(standing) if standing.actor == Actor::Seat(Seat::FIRST)
@@ -174,7 +174,7 @@ fn hidden_moves_look_alike() {
     }
 }
 
-/// Whatever a guest is shown that reads as a view, it draws and plays on with.
+/// A guest can draw any position that reads as a view, and play on with it.
 #[test]
 fn a_guest_survives_whatever_it_is_shown() {
     let mut frame = Frame::new();
@@ -242,7 +242,7 @@ fn a_guest_survives_whatever_it_is_shown() {
                     Hands(console).show_game();
                 }
             }
-            // What is right is shown again.
+            // The right position is shown again.
             let shown = Hands(console).in_game(now, |play, env| {
                 for (&seat, original) in views.iter().zip(&originals) {
                     play.see(seat.number(), original).expect("it was written");
@@ -256,7 +256,7 @@ fn a_guest_survives_whatever_it_is_shown() {
     }
 }
 
-/// With nothing but buttons on both sides games go on, and both show the same.
+/// With buttons alone on both sides, games proceed, and both show the same.
 #[test]
 fn buttons_play_on_both_sides() {
     use taschenspieler_core::platform::Button;
@@ -304,7 +304,7 @@ fn buttons_play_on_both_sides() {
             .expect("a game")
             .standing()
             .moves;
-        // Who builds piles at random hardly gets anywhere.
+        // A player who builds random piles makes hardly any progress.
         assert!(moves >= 1, "{game:?}: {moves}");
     }
 }

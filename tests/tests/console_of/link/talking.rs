@@ -105,7 +105,7 @@ fn signs_are_seen() {
     assert_eq!(said.as_deref(), Some("Jemand drüben: Gut gespielt!"));
 }
 
-/// Who leaves for now leaves a game behind that both can go on with.
+/// A person who leaves for now leaves a game that both can resume.
 #[test]
 fn what_was_left_goes_on_later() {
     let mut pair = Pair::new(11);
@@ -122,7 +122,7 @@ fn what_was_left_goes_on_later() {
             end.screen()
         );
     }
-    // The launcher offers it where the game stands.
+    // The launcher offers it at the game's place.
     pair.ends[0].console.point_at(GameId::Huetchen);
     key(&mut pair, 0, Key::A);
     assert_eq!(topic(&pair, 0), Some(Topic::GoOn));
@@ -138,7 +138,7 @@ fn what_was_left_goes_on_later() {
     );
 }
 
-/// Either side may want a rematch; who was the guest holds the position then.
+/// Either side may want a rematch; the former guest then holds the position.
 #[test]
 fn once_more_the_other_way_round() {
     for asks in [0, 1] {
@@ -183,7 +183,7 @@ fn a_game_of_ones_own_stays() {
     ask(&mut pair, 1, Ask::Leave);
     pair.ends[1].console.point_at(GameId::Torris);
     key(&mut pair, 1, Key::A);
-    // Being asked whether to go on together comes first.
+    // The question whether to resume together comes first.
     assert_eq!(topic(&pair, 1), Some(Topic::GoOn));
     key(&mut pair, 1, Key::B);
     pair.ends[1].console.point_at(GameId::Torris);
@@ -193,13 +193,13 @@ fn a_game_of_ones_own_stays() {
     assert_eq!(play.standing().moves, moves);
 }
 
-/// Asleep, the other's move lights the panel; nothing else does.
+/// On a sleeping console, the other one's move lights the panel and does nothing else.
 #[test]
 fn the_wire_wakes() {
     let mut pair = Pair::new(14);
     pair.begin(GameId::Torris, &[HERE, THERE]);
     pair.settle();
-    // Nobody touches anything for half an hour.
+    // No button is pressed for half an hour.
     pair.pass(30 * 60_000);
     assert!(pair.ends.iter().all(|end| end.console.is_asleep()));
     for end in &pair.ends {

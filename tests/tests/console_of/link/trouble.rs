@@ -1,4 +1,4 @@
-//! What goes wrong with cables and consoles: nothing is lost by it.
+//! Faults of cables and consoles: nothing is lost.
 
 use super::games::{HERE, TABLES, THERE};
 use taschenspieler_core::console::AnyScreen;
@@ -24,7 +24,7 @@ fn crackle(bytes: &mut Vec<u8>, luck: &mut Luck) {
     }
 }
 
-/// What is wrong with the cable is not seen in the game.
+/// Faults of the cable do not show in the game.
 #[test]
 fn a_bad_cable_loses_nothing() {
     for (seed, &(game, who)) in (20..).zip(TABLES) {
@@ -38,7 +38,7 @@ fn a_bad_cable_loses_nothing() {
     }
 }
 
-/// Both are asked whether they want to go on, and do.
+/// Both are asked whether they want to resume, and do.
 fn go_on(pair: &mut Pair) {
     for _ in 0..40 {
         for end in 0..2 {
@@ -60,8 +60,8 @@ fn go_on(pair: &mut Pair) {
     panic!("they do not go on: {screens:?}");
 }
 
-/// A cable that is pulled at any moment costs nothing: both say so within two seconds,
-/// and go on exactly there.
+/// A cable that is pulled at any moment loses nothing: both report it within two seconds,
+/// and resume exactly there.
 #[test]
 fn unplugged_and_plugged_in_again() {
     for (seed, &(game, who)) in (30..).zip(TABLES) {
@@ -122,7 +122,7 @@ fn unplugged_and_plugged_in_again() {
     }
 }
 
-/// Either console is switched off at any moment, and goes on with what it has kept.
+/// Either console is switched off at any moment, and resumes from its saves.
 #[test]
 fn switched_off_and_on_again() {
     for (seed, &(game, who)) in (50..).zip(TABLES) {
@@ -179,7 +179,7 @@ fn switched_off_and_on_again() {
     }
 }
 
-/// Anything may come: nothing of it hurts, and something else is said once.
+/// Arbitrary bytes do no harm, and "something else" is reported once.
 #[test]
 fn noise_is_no_console() {
     let mut end = End::new(3, Memory::default());
@@ -207,7 +207,7 @@ fn noise_is_no_console() {
     assert!(end.sent.len() < 6000 * 30, "{}", end.sent.len());
 }
 
-/// Somebody who keeps to the protocol but says anything at all.
+/// A stranger who follows the protocol but sends arbitrary messages.
 #[test]
 fn whoever_speaks_nonsense_is_answered_or_left() {
     use taschenspieler_link::{Link, Millis as Moment};
@@ -283,8 +283,8 @@ pub fn anything(luck: &mut Luck) -> Vec<u8> {
     bytes
 }
 
-/// Whoever is unplugged just when the game ends sees its end when they meet again, and it
-/// counts once.
+/// A console unplugged just when the game ends sees the end when they meet again, and
+/// counts it once.
 #[test]
 fn an_end_that_was_missed_is_shown_later() {
     for (seed, game) in [(1, GameId::Torris), (2, GameId::Poker), (3, GameId::Fuenf)] {
@@ -317,7 +317,7 @@ fn an_end_that_was_missed_is_shown_later() {
                 match pair.ends[end].screen() {
                     AnyScreen::Talk(_) => pair.ends[end].key(Key::A, now),
                     AnyScreen::Play(_) if is_over(&pair, 1) => pair.ends[end].key(Key::A, now),
-                    // To the menu, where one is asked.
+                    // To the menu, where the question appears.
                     AnyScreen::Result(_) if !is_over(&pair, 1) => {
                         pair.ends[end].key(Key::B, now);
                     }

@@ -1,11 +1,11 @@
-//! What the engine protocol does not tell.
+//! Facts the engine protocol does not show.
 //!
 //! - this file: how tests write games
-//! - `sheets`: what is printed on them
-//! - `points`: what squares are worth, and whose are worth most
-//! - `reviews`: what placements cost where it can be counted
-//! - `rounds`: who rolls, and how the dice fall
-//! - `saves`: the table set-up, and what saves keep
+//! - `sheets`: the printed sheets
+//! - `points`: the points of squares, and who has most
+//! - `reviews`: the costs of placements where they can be counted
+//! - `rounds`: who rolls, and the dice
+//! - `saves`: the table set-up, and saves
 //!
 //! Every sentence of the page is in `tests/pages/tuefteln.txt`; the page once
 //! more, slowly and independently, in `tests/src/reference/`.

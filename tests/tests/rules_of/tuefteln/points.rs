@@ -1,4 +1,4 @@
-//! What squares are worth, and whose are worth most.
+//! The points of squares, and who has most.
 
 use super::played_through;
 use taschenspieler_core::games::testing::prelude::*;
@@ -88,7 +88,8 @@ fn every_square_there_is() {
         let (a, b, c, d) = (digit(0), digit(1), digit(2), digit(3));
         let points = worth([a, b], [d, c]);
         counts[usize::from(points)] += 1;
-        // Turning a square changes nothing; a mirror only tells a street from a mix.
+        // Rotating a square changes nothing; mirroring only distinguishes a street from a
+        // mix.
         assert_eq!(worth([d, a], [c, b]), points);
         let mirrored = worth([b, a], [c, d]);
         assert!(mirrored == points || [mirrored, points].iter().all(|p| matches!(p, 1 | 6)));

@@ -1,4 +1,4 @@
-//! What placements cost where it can be counted.
+//! The costs of placements where they can be counted.
 
 use super::Tuefteln;
 use taschenspieler_core::games::testing::prelude::*;

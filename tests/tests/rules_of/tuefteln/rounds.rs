@@ -1,4 +1,4 @@
-//! Who rolls, and how the dice fall.
+//! Who rolls, and the dice.
 
 use super::{Game, played_through};
 use taschenspieler_core::games::testing::prelude::*;
@@ -7,20 +7,20 @@ use taschenspieler_core::games::tuefteln::Tuefteln;
 use taschenspieler_core::games::tuefteln::options::TueftelnOptions;
 use taschenspieler_core::games::tuefteln::rules::{Roll, TueftelnIllegal};
 
-/// A game in which somebody is chosen to roll first.
+/// A game in which this seat is chosen to roll first.
 fn begun_by(first: u8, seats: u8, options: &str) -> Game {
     let mut setup = setup::<TueftelnOptions>(seats, options);
     setup.first = Seat::new(first);
     Played(Tuefteln::start(&setup, &mut Luck::new(1)))
 }
 
-/// Whose press rolls this round.
+/// The seat whose press rolls this round.
 fn roller(game: &Game) -> u8 {
     Tuefteln::roller(&game.0).expect("somebody rolls").number()
 }
 
-/// Who rolls in the rounds that follow, from this one on. Whoever rolls a
-/// round also has its roll pending.
+/// The seats that roll from this round on. The seat that rolls a round is also the one
+/// whose roll is pending.
 fn rollers(mut game: Game, rounds: usize) -> (Vec<u8>, Game) {
     let mut all = Vec::new();
     for _ in 0..rounds {
@@ -86,8 +86,8 @@ fn the_first_roller_is_drawn_by_lot_or_chosen() {
     }
 }
 
-/// Rolling "has no effect on play": whoever rolls first, the same dice fall
-/// and the same can be written.
+/// Rolling "has no effect on play": whichever seat rolls first, the dice and the possible
+/// placements are the same.
 #[test]
 fn who_rolls_first_has_no_effect() {
     let start = |first| {
@@ -128,7 +128,7 @@ fn there_are_fifteen_rounds_and_never_a_dead_end() {
     }
 }
 
-/// Doubles come up with 1/36 each, other rolls with 2/36.
+/// Doubles have a probability of 1/36 each, other rolls with 2/36.
 #[test]
 fn rolls_have_their_odds() {
     let position = Game::new(1, "").0;
@@ -153,7 +153,7 @@ fn rolls_have_their_odds() {
     assert_eq!(weights, 36);
 }
 
-/// Who only looks on sees no sheet of this round until all have written.
+/// Spectators see no sheet of this round until all have written.
 #[test]
 fn spectators_wait_for_the_round_to_end() {
     let game = Game::new(3, "").play("roll:25 place:b1=2,c1=5");

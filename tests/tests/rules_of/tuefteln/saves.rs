@@ -1,4 +1,4 @@
-//! The table set-up, and what saves keep.
+//! The table set-up, and saves.
 
 use taschenspieler_core::game::Game as _;
 use taschenspieler_core::games::testing::prelude::*;
@@ -41,8 +41,8 @@ fn loaded(save: &[u8]) -> Session<Tuefteln> {
     game
 }
 
-/// Who rolls first is kept, at tables of any size, drawn or chosen, in the
-/// middle of a round too.
+/// Saves keep who rolls first, at tables of any size, drawn or chosen, even in the middle
+/// of a round.
 #[test]
 fn saves_keep_who_rolls_first() {
     for seats in 1..=15 {

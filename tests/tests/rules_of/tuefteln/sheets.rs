@@ -1,4 +1,4 @@
-//! What is printed on the sheets.
+//! The printed sheets.
 
 use std::vec::Vec;
 use taschenspieler_core::games::tuefteln::sheet::{
@@ -52,7 +52,7 @@ fn sheets_have_what_the_page_counts() {
     }
 }
 
-/// The links connect all nine squares, and partners lie in different ones.
+/// The links connect all nine squares, and linked fields are in different ones.
 #[test]
 fn links_connect_all_squares() {
     let mut reached = std::vec![Square::all().next().expect("a square")];

@@ -1,4 +1,4 @@
-//! Follows the control flow of a function: calls, returns, tables of branches.
+//! Follows the control flow of a function: calls, returns, branch tables.
 
 use super::state::{State, Value};
 use super::step::callee;
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 const CLOBBERED: u16 = 0b0101_0000_0000_1111;
 
 impl Tracing<'_> {
-    /// Goes on somewhere in this function.
+    /// Continues somewhere in this function.
     pub(super) fn go(&mut self, to: u32, state: &State) -> Result<(), String> {
         if !self.is_inside(to) || !self.program.is_code(to) {
             return Err(format!("goes on at {to:#010x}, where no code is"));
@@ -25,13 +25,12 @@ impl Tracing<'_> {
         Ok(())
     }
 
-    /// Notes a call, with the registers as they are before it.
+    /// Notes a call, with the registers as they are when it is made.
     pub(super) fn call(&mut self, at: u32, depth: u32, callee: Callee) -> Result<(), String> {
         let state = self.states.get(&at).cloned();
         self.call_with(at, depth, callee, state.as_ref())
     }
 
-    /// Notes a call, with the registers it finds.
     fn call_with(
         &mut self,
         at: u32,
@@ -52,8 +51,8 @@ impl Tracing<'_> {
         Ok(())
     }
 
-    /// Goes on behind a call, with its result. Behind a call that never returns there is no
-    /// code.
+    /// Continues behind a call, with its result. Behind a call that never returns there is
+    /// no code.
     pub(super) fn come_back(
         &mut self,
         next: u32,
@@ -63,7 +62,7 @@ impl Tracing<'_> {
         state.forget(CLOBBERED);
         state.set(0, answer);
         state.set(1, Value::Behind(0));
-        // A gap up to the next word may be filled.
+        // A gap up to the next word may be padding.
         let fills = self.program.half(next) == Some(NOTHING);
         let behind = if fills { next + 2 } else { next };
         if !self.is_code_inside(next) || !self.is_code_inside(behind) {
@@ -100,12 +99,13 @@ impl Tracing<'_> {
         }
     }
 
-    /// The latest end of a table: the next code, or a constant that some instruction reads.
+    /// The latest possible end of a table: the next code, or a constant that some
+    /// instruction reads.
     fn end_of(&self, table: u32) -> u32 {
         let inside = table + 1..self.function.range.end;
         let is_end = |at: &u32| self.program.is_code(*at) || self.constants.contains(at);
         let end = inside.clone().find(is_end).unwrap_or(inside.end);
-        // Constants begin at whole words: the gap before them is filled.
+        // Constants begin at whole words, so the gap before them is padding.
         let is_filled = end.is_multiple_of(4) && self.program.half(end - 2) == Some(NOTHING);
         if is_filled { end - 2 } else { end }
     }
@@ -133,7 +133,7 @@ impl Tracing<'_> {
             };
             place += width;
             match entry {
-                // No branch leads into the table: this fills up the last word.
+                // No branch leads into the table: this is padding up to the last word.
                 Some(0) => continue,
                 Some(entry) => {
                     let target = at + 4 + 2 * entry;

@@ -1,10 +1,10 @@
 //! One function: its use of the stack, and its calls.
 //!
 //! Every path through the function is followed, with the known value of each register: a
-//! number, a distance from the stack pointer at the start, or a word loaded from some
-//! offset of something unknown. The stack pointer has to be known everywhere, and to be the
-//! same on all paths that meet. A function that breaks this rule is an error, and so is code
-//! that no path reaches.
+//! number, a distance from the stack pointer at the start, or a word loaded at some offset
+//! from an unknown pointer. The stack pointer must be known everywhere, and the same on all
+//! paths that meet. A function that breaks this rule is an error, and so is code that no
+//! path reaches.
 //!
 //! - `state`: the registers before an instruction
 //! - `step`: the effect of an instruction on them
@@ -32,34 +32,32 @@ pub enum Callee {
     Known(u32),
     /// A pointer that was loaded from one of these offsets.
     Pointer(Offsets),
-    /// The boot ROM: its pointers have two bytes.
+    /// A function of the boot ROM, whose pointers have two bytes.
     Rom,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Call {
-    /// The address of the instruction.
     pub at: u32,
     /// Bytes of stack this function has taken when it calls.
     pub depth: u32,
-    /// Its target.
     pub callee: Callee,
 }
 
-/// The facts about a function that its depth depends on.
+/// The facts about a function that determine its depth.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Body {
     /// The most stack it takes itself.
     pub frame: u32,
     pub calls: BTreeSet<Call>,
-    /// Functions whose addresses it puts somewhere, for others to call.
+    /// Functions whose addresses it passes on for others to call.
     pub given: BTreeSet<u32>,
 }
 
-/// Follows all ways through a function.
+/// Follows all paths through a function.
 ///
-/// The walk is made twice. The first one finds out which part of the function's stack others
-/// can reach; only the values in the rest can be relied on.
+/// The walk is made twice. The first walk finds out which part of the function's stack other
+/// functions can reach; only the values in the rest can be relied on.
 pub fn follow(program: &Program, function: &Function) -> Result<Body, String> {
     let first = trace(program, function, i32::MIN)?;
     Ok(trace(program, function, first.lent)?.body)
@@ -95,7 +93,7 @@ struct Tracing<'a> {
     function: &'a Function,
     /// The state before each instruction.
     states: BTreeMap<u32, State>,
-    /// Instructions to be looked at, again.
+    /// Instructions still to be looked at, or to be looked at again.
     open: BTreeSet<u32>,
     /// Constants between the code that instructions read.
     constants: BTreeSet<u32>,
@@ -107,7 +105,7 @@ struct Tracing<'a> {
 }
 
 impl Tracing<'_> {
-    /// Notes that a way leads to an instruction.
+    /// Notes that a path leads to an instruction.
     fn reach(&mut self, at: u32, state: &State) {
         match self.states.get_mut(&at) {
             Some(known) => {

@@ -18,13 +18,13 @@ pub enum Value {
     Field(Offsets),
     /// One of these numbers.
     OneOf(Offsets),
-    /// Two bytes: as an address, one in the boot ROM.
+    /// A two-byte value, which as an address points into the boot ROM.
     Half,
     /// The return address of this function.
     Return,
-    /// Somewhere behind this address: into a table, as yet.
+    /// An address somewhere behind this one, into a table that is not yet known.
     Into(u32),
-    /// An entry of the table that begins here, this many bytes each.
+    /// An entry of the table at this address, with this many bytes per entry.
     Entry(u32, u32),
 }
 
@@ -42,7 +42,7 @@ impl Offsets {
         }
     }
 
-    /// One of both.
+    /// Either of the two.
     pub fn or(self, other: Offsets) -> Offsets {
         if self == Offsets::ANY || other == Offsets::ANY {
             Offsets::ANY
@@ -51,14 +51,14 @@ impl Offsets {
         }
     }
 
-    /// Which ones; `None` if it can be any.
+    /// The offsets; `None` if it can be any.
     pub fn list(self) -> Option<Vec<u32>> {
         let is_there = |word: &u32| self.0 & 1 << word != 0;
         (self != Offsets::ANY).then(|| (0..64).filter(is_there).map(|word| 4 * word).collect())
     }
 }
 
-/// The registers on one way to an instruction; the slots of the stack too.
+/// The registers, and the slots of the stack, on one path to an instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub registers: [Value; 16],
@@ -103,7 +103,8 @@ impl State {
         }
     }
 
-    /// Keeps only what holds in the other state too. Returns the result if it knows less.
+    /// Keeps only the values that the other state has too. Returns the result if it knows
+    /// less.
     pub fn meet(&mut self, other: &State) -> Option<Vec<Value>> {
         let before = self.clone();
         let mut lost = Vec::new();
@@ -156,7 +157,6 @@ pub fn registers(listed: u16) -> impl Iterator<Item = Register> {
     (0..16).filter(move |register| listed & 1 << register != 0)
 }
 
-/// Puts registers onto the stack.
 pub fn push(state: &mut State, listed: u16) -> Result<(), String> {
     let below = state.depth()? as i32 + 4 * listed.count_ones() as i32;
     let mut place = -below;
@@ -171,8 +171,8 @@ pub fn push(state: &mut State, listed: u16) -> Result<(), String> {
     Ok(())
 }
 
-/// Takes registers off the stack; what the program counter becomes, if it is
-/// among them.
+/// Takes registers off the stack. Returns the value of the program counter, if it is among
+/// them.
 pub fn pop(state: &mut State, listed: u16) -> Result<Option<Value>, String> {
     let mut place = -(state.depth()? as i32);
     let mut target = None;
@@ -192,7 +192,7 @@ pub fn pop(state: &mut State, listed: u16) -> Result<Option<Value>, String> {
     Ok(target)
 }
 
-/// Whether a value is a branch or a pointer from a known place of a table.
+/// Whether a value is a branch or a pointer from a known place in a table.
 pub fn is_looked_up(value: Value) -> bool {
     match value {
         Value::Entry(..) => true,
@@ -201,7 +201,7 @@ pub fn is_looked_up(value: Value) -> bool {
     }
 }
 
-/// A value and some more.
+/// A value with a number added to it.
 pub fn moved(value: Value, by: i32) -> Value {
     match value {
         Value::Number(number) => Value::Number(number.wrapping_add_signed(by)),

@@ -8,7 +8,6 @@ use crate::thumb::{self, Instruction, LR, Register, SP};
 const FRAME: Register = 7;
 
 impl Tracing<'_> {
-    /// Follows one instruction.
     pub(super) fn step(&mut self, at: u32) -> Result<(), String> {
         let mut state = self.states[&at].clone();
         let depth = state.depth()?;
@@ -47,7 +46,7 @@ impl Tracing<'_> {
         self.go(next, &state)
     }
 
-    /// Follows an instruction that may go on elsewhere.
+    /// Follows an instruction after which the program may continue elsewhere.
     fn turn(
         &mut self,
         at: u32,
@@ -67,7 +66,7 @@ impl Tracing<'_> {
                 }
                 self.go(next, &state)
             }
-            // A branch too far for a branch looks like a call.
+            // A branch whose target is too far for a branch instruction looks like a call.
             Instruction::Call(target)
                 if self.is_inside(target) && target != self.function.range.start =>
             {
@@ -96,7 +95,7 @@ impl Tracing<'_> {
                 let by = state.get(register);
                 self.jump_ahead(at, by, &state)
             }
-            // Nothing follows on an undefined instruction.
+            // Nothing comes after an undefined instruction.
             _ => Ok(()),
         }
     }
@@ -203,8 +202,8 @@ impl Tracing<'_> {
             (Value::Stack(new), Value::Stack(old)) if to == SP && new > old => {
                 state.slots.retain(|&slot, _| slot >= new);
             }
-            // The address may get known to other functions. The frame pointer is
-            // only for debuggers, and for this tool.
+            // The address may become known to other functions. The frame pointer is used
+            // only by debuggers, and by this tool.
             (Value::Stack(place), _) if to != SP && to != FRAME => {
                 self.lent = self.lent.min(place);
             }
@@ -213,12 +212,12 @@ impl Tracing<'_> {
         state.set(to, value);
     }
 
-    /// The word at an offset from what is known of an address.
+    /// The word at an offset from an address, as far as the address is known.
     fn loaded(&self, state: &State, base: Value, offset: u32) -> Value {
         match moved(base, offset as i32) {
             Value::Stack(place) => {
                 let slot = state.slots.get(&place).copied();
-                // Arguments that had no room in registers lie above.
+                // Arguments that did not fit into registers lie above.
                 let other = if place < 0 {
                     Value::Unknown
                 } else {
@@ -238,8 +237,8 @@ impl Tracing<'_> {
     fn store(&mut self, state: &mut State, what: Register, to: Register, offset: u32) {
         let value = state.get(what);
         match moved(state.get(to), offset as i32) {
-            // A branch from a table, or a method, is only put aside here: other
-            // functions have no use for it, so it is not a variable.
+            // A branch from a table, or a method, is only spilled here: other functions
+            // cannot use it, so it is not a variable.
             Value::Stack(place) if place < self.safe || is_looked_up(value) => {
                 state.slots.insert(place, value);
             }

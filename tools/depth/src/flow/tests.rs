@@ -59,10 +59,10 @@ fn a_call_by_pointer_says_where_the_pointer_was() {
     // push {r7, lr}; ldr r1, [r1, #16]; blx r1; pop {r7, pc}
     let body = followed(&[Code(&[0xb580, 0x6909, 0x4788, 0xbd80])]).unwrap();
     assert_eq!(callees(&body), [(8, Callee::Pointer(Offsets::one(16)))]);
-    // …also if it counts from the middle of the table: adds r1, #144; ldr r1, [r1, #16]
+    // …even if it counts from the middle of the table: adds r1, #144; ldr r1, [r1, #16]
     let body = followed(&[Code(&[0xb580, 0x3190, 0x6909, 0x4788, 0xbd80])]).unwrap();
     assert_eq!(callees(&body), [(8, Callee::Pointer(Offsets::one(160)))]);
-    // …and not if the table may be any: adds r1, r1, r2; ldr r1, [r1, #16]
+    // …but not if the table is unknown: adds r1, r1, r2; ldr r1, [r1, #16]
     let body = followed(&[Code(&[0xb580, 0x1889, 0x6909, 0x4788, 0xbd80])]).unwrap();
     assert_eq!(callees(&body), [(8, Callee::Pointer(Offsets::ANY))]);
 }
@@ -85,7 +85,7 @@ fn a_function_in_a_register_is_called_and_not_given_away() {
     let second = Callee::Known(HERE + 16);
     assert_eq!(callees(&body), [(8, second), (8, second)]);
     assert_eq!(body.given, BTreeSet::new());
-    // As an argument it is: ldr r0, [pc, #4]; bl second
+    // As an argument it does count: ldr r0, [pc, #4]; bl second
     let code = [0xb510, 0x4802, 0xf000, 0xf804, 0xbd10, 0x46c0];
     let body = followed(&[Code(&code), Words(&[HERE + 16 + 1])]).unwrap();
     assert_eq!(body.given, BTreeSet::from([HERE + 16]));

@@ -6,7 +6,6 @@ use std::rc::Rc;
 /// A chain of calls, from the outermost.
 #[derive(Clone, Debug)]
 pub struct Chain {
-    /// Bytes it takes.
     pub depth: u32,
     links: Rc<Links>,
 }
@@ -28,7 +27,7 @@ impl Chain {
         }
     }
 
-    /// Something outside of the program.
+    /// A chain of something outside the program.
     pub(super) fn outside(depth: u32) -> Chain {
         Chain {
             depth,
@@ -52,8 +51,7 @@ impl Chain {
         }
     }
 
-    /// Its functions, each with the bytes it takes; `None` is outside of the
-    /// program.
+    /// Its functions, each with the bytes it takes; `None` is outside the program.
     pub fn functions(&self) -> Vec<(Option<Id>, u32)> {
         let mut functions = Vec::new();
         let mut open = vec![&*self.links];

@@ -1,11 +1,11 @@
 //! How deep the calls of a program can nest.
 //!
 //! A function needs its own stack and, at each call, the stack of the called function. A
-//! pointer that it was handed leads to a function that one of its callers has handed over.
-//! So such a call is left *open* in the sum, and closed by every caller that hands over a
-//! function it may reach: from there on the deepest open call counts with that function.
-//! Functions that were handed over may call each other, each of them at most once, because
-//! a closure is borrowed exclusively while it is called.
+//! pointer it was given leads to a function that one of its callers has passed down. Such a
+//! call stays *open* in the sum until a caller that passes down a matching function closes
+//! it: from there on, the deepest open call includes that function. Functions that were
+//! passed down may call each other, but each at most once, because a closure is borrowed
+//! exclusively while it is called.
 //!
 //! - `chain`: a chain of calls
 //! - `search`: which functions lead to each other
@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use chain::Chain;
 
-/// The name of a function: where it begins.
+/// Identifies a function by the address where it begins.
 pub type Id = u32;
 
 /// How a call by pointer finds its function.
@@ -28,24 +28,23 @@ pub type Id = u32;
 pub enum Way {
     /// A function for formatting, listed among the arguments of a text.
     Argument,
-    /// The pointer this many bytes behind the begin of something.
+    /// The pointer this many bytes behind the beginning of something.
     Slot(u32),
     /// Any pointer.
     Any,
 }
 
-/// A function that is handed over.
+/// A function that is passed down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Handed {
     pub function: Id,
-    /// How it can be called.
     pub by: By,
 }
 
-/// The form in which a function is handed over.
+/// The form in which a function is passed down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum By {
-    /// A table of methods, this many bytes behind its begin.
+    /// In a table of methods, this many bytes behind its beginning.
     Table(u32),
     /// Its address, in the arguments of a text.
     Text,
@@ -53,7 +52,7 @@ pub enum By {
 }
 
 impl By {
-    /// Whether a call of this way can reach it.
+    /// Whether a call of this kind can reach it.
     pub fn answers(self, way: Way) -> bool {
         match (self, way) {
             (By::Table(offset), Way::Slot(slot)) => offset == slot,
@@ -64,38 +63,37 @@ impl By {
     }
 }
 
-/// The target of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum To {
     Function(Id),
-    /// Something outside of the program that needs this many bytes.
+    /// Something outside the program that needs this many bytes.
     Outside(u32),
-    /// A function that the caller, or one of its callers, was handed.
+    /// A function that was given to the caller, or to one of its callers.
     Open(Way),
 }
 
-/// A function, as far as depth goes.
+/// A function, reduced to what matters for depth.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Node {
     /// Bytes of stack it takes itself.
     pub frame: u32,
     /// Its calls, each with the bytes it has taken by then.
     pub calls: BTreeSet<(u32, To)>,
-    /// The functions that it hands over.
+    /// The functions that it passes down.
     pub handed: BTreeSet<Handed>,
 }
 
 /// All functions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Graph {
-    /// By name.
+    /// The functions by their identity.
     pub nodes: BTreeMap<Id, Node>,
 }
 
 /// The stack that a function needs.
 #[derive(Clone, Debug)]
 pub struct Need {
-    /// The deepest chain of calls from it, as far as they are known.
+    /// The deepest chain of calls from it, as far as the calls are known.
     pub deepest: Chain,
     /// The deepest chain to an open call, by its way.
     pub open: BTreeMap<Way, Chain>,
@@ -149,7 +147,7 @@ impl Graph {
         }
     }
 
-    /// The functions a function leads to, by calling or by handing over.
+    /// The functions that a function leads to, by calling them or by passing them down.
     fn next(&self, id: Id) -> impl Iterator<Item = Id> + '_ {
         let node = self.nodes.get(&id);
         let calls = node.into_iter().flat_map(|node| &node.calls);
@@ -166,14 +164,14 @@ impl Graph {
         self.next(id).any(|next| next == id)
     }
 
-    /// Bytes of a circle, gone round this many times.
+    /// The bytes of a circle that is gone round this many times.
     fn go_round(&self, group: &[Id], times: u32, needs: &mut BTreeMap<Id, Need>) {
         let inside: Vec<Need> = group
             .iter()
             .map(|&id| self.need(id, group, needs))
             .collect();
-        // All functions of the circle, as often as they can be active, and then one
-        // way out, from the function that needs most.
+        // All functions of the circle, as often as they can be active, and then one way
+        // out, from the function that needs the most stack.
         let round = group.iter().fold(Chain::end(), |chain, &id| {
             let frame = self.nodes.get(&id).map_or(0, |node| node.frame);
             chain.then(&Chain::end().under(id, frame))
@@ -195,7 +193,7 @@ impl Graph {
     }
 
     /// The stack of one function, given that of the functions it leads to; calls within its
-    /// group are counted elsewhere.
+    /// group are counted by [`Graph::go_round`].
     fn need(&self, id: Id, group: &[Id], needs: &BTreeMap<Id, Need>) -> Need {
         let nothing = Node::default();
         let node = self.nodes.get(&id).unwrap_or(&nothing);
@@ -228,7 +226,8 @@ impl Graph {
         need
     }
 
-    /// Functions that lead to each other, each group after those it leads to.
+    /// Groups of functions that lead to each other; each group comes after those it leads
+    /// to.
     fn groups(&self) -> Vec<Vec<Id>> {
         let mut search = Search::default();
         for &start in self.nodes.keys() {
@@ -238,15 +237,15 @@ impl Graph {
     }
 }
 
-/// Closes open calls with functions that are handed over: each leads on to those
-/// it leaves open itself.
+/// Closes open calls with functions that are passed down; each of those adds the calls it
+/// leaves open itself.
 fn close(need: &mut Need, handed: &[(By, &Need)]) {
     let mut open: Vec<(Way, Chain, BTreeSet<usize>)> = need
         .open
         .iter()
         .map(|(&way, chain)| (way, chain.clone(), BTreeSet::new()))
         .collect();
-    // For each way and each set of those who are under way, the deepest.
+    // The deepest chain for each kind of call and each set of functions that are active.
     let mut seen: BTreeMap<(Way, BTreeSet<usize>), u32> = BTreeMap::new();
     while let Some((way, chain, under_way)) = open.pop() {
         for (number, (by, callee)) in handed.iter().enumerate() {

@@ -30,7 +30,6 @@ impl Search {
         }
     }
 
-    /// Goes wherever a function leads to.
     pub fn from(&mut self, start: Id, graph: &Graph) {
         if self.numbers.contains_key(&start) {
             return;

@@ -2,7 +2,7 @@ use super::*;
 
 const NONE: fn(&[Id]) -> Option<u32> = |_| None;
 
-/// Adds a function: its frame, and whom it calls from there.
+/// Adds a function: its frame, and the functions it calls from there.
 fn add(graph: &mut Graph, id: Id, frame: u32, calls: &[To]) {
     let node = Node {
         frame,
@@ -68,7 +68,7 @@ fn a_circle_with_a_bound_is_gone_round_so_often() {
 #[test]
 fn an_open_call_is_closed_by_whoever_hands_something_over() {
     let mut graph = Graph::default();
-    // 1 hands 4 to 2, which hands it on to 3, which calls it.
+    // 1 passes 4 to 2, which passes it on to 3, which calls it.
     add(&mut graph, 1, 8, &[To::Function(2)]);
     add(&mut graph, 2, 16, &[To::Function(3)]);
     add(&mut graph, 3, 32, &[To::Open(Way::Slot(16))]);
@@ -76,7 +76,7 @@ fn an_open_call_is_closed_by_whoever_hands_something_over() {
     assert_eq!(depth(&graph, 1), 8 + 16 + 32);
     hand(&mut graph, 1, 4, By::Table(16));
     assert_eq!(depth(&graph, 1), 8 + 16 + 32 + 64);
-    // Those below know nothing of it.
+    // Functions below 1 know nothing of function 4.
     assert_eq!(depth(&graph, 2), 16 + 32);
 }
 
@@ -97,7 +97,7 @@ fn closures_may_call_each_other_but_none_twice() {
     let mut graph = Graph::default();
     add(&mut graph, 1, 8, &[To::Function(2)]);
     add(&mut graph, 2, 16, &[To::Open(Way::Slot(16))]);
-    // Each calls whatever it was handed.
+    // Each calls whatever it was given.
     add(&mut graph, 3, 32, &[To::Open(Way::Slot(16))]);
     add(&mut graph, 4, 64, &[To::Open(Way::Slot(16))]);
     hand(&mut graph, 1, 3, By::Table(16));

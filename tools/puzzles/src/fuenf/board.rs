@@ -1,18 +1,18 @@
 //! A board of Fünf gewinnt that is quick to search: a grid around the stones.
 //!
-//! The rules are written here once more, for this grid; every line found is
-//! played by the rules of the game before it gets into the book.
+//! The rules are implemented again here for this grid; every line found is played by the
+//! game's own rules before it goes into the book.
 
 use std::fmt::Write;
 use taschenspieler_core::games::fuenf::cell::Colour;
 use taschenspieler_core::games::fuenf::position::{FuenfPhase, FuenfPosition};
 
-/// The grid is this wide and high, a bit for a cell; stones lie in its middle.
+/// The width and height of the grid, a bit for a cell; stones lie in its middle.
 pub const SIDE: usize = 32;
 const MIDDLE: i32 = SIDE as i32 / 2;
 
-/// No stone of a position lies farther from the middle: what follows within a
-/// few moves stays on the grid.
+/// No stone of a position lies farther from the middle than this, so a few more moves stay
+/// on the grid.
 const FARTHEST: i32 = 7;
 
 /// A cell of the grid.
@@ -24,19 +24,18 @@ pub type Side = usize;
 /// Cells, a bit each, row by row.
 type Cells = [u32; SIDE];
 
-/// The four cells at the sides of another.
+/// The steps to the four cells beside a cell.
 const BESIDE: [isize; 4] = [1, -1, SIDE as isize, -(SIDE as isize)];
-/// The four ways a line can go.
+/// The four directions of a line.
 const WAYS: [isize; 4] = [1, SIDE as isize, SIDE as isize + 1, SIDE as isize - 1];
 
-/// A move: from where (only when stones are moved) and to where.
+/// A move. Its start is set only in the phase in which stones are moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub struct Move {
     pub from: Option<Cell>,
     pub to: Cell,
 }
 
-/// How a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
     Open,
@@ -82,7 +81,7 @@ fn list(cells: &Cells) -> Vec<Cell> {
     list
 }
 
-/// The cells at the sides of these.
+/// The cells beside these.
 fn around(cells: &Cells) -> Cells {
     let mut around = [0; SIDE];
     for row in 1..SIDE - 1 {
@@ -106,7 +105,7 @@ impl Board {
         }
     }
 
-    /// A position as the rules have it.
+    /// The board of a position of the game.
     pub fn of(position: &FuenfPosition) -> Board {
         let mut board = Board::new(position.phase() == FuenfPhase::Move);
         for (side, colour) in Colour::BOTH.into_iter().enumerate() {
@@ -135,7 +134,7 @@ impl Board {
         std::array::from_fn(|row| white[row] | black[row])
     }
 
-    /// Whether a stone lies so far out that nothing may be searched.
+    /// Whether a stone lies too far out for a search.
     pub fn is_wide(&self) -> bool {
         let far = |&cell: &Cell| {
             let (x, y) = at(cell);
@@ -155,8 +154,8 @@ impl Board {
         list(&std::array::from_fn(|row| around[row] & !all[row]))
     }
 
-    /// Whether a stone here would stand in a line of five, not counting one
-    /// that is lifted for it.
+    /// Whether a stone here would stand in a line of five, not counting a stone that is
+    /// lifted for it.
     pub fn makes_five(&self, to: Cell, side: Side, lifted: Option<Cell>) -> bool {
         WAYS.into_iter().any(|way| {
             let run = |way: isize| {
@@ -172,8 +171,9 @@ impl Board {
         })
     }
 
-    /// How much a stone here would have to do with other stones of a side:
-    /// the stones in the stretches of five through it, the other side in none.
+    /// How much a stone here would work with other stones of a side: it counts the stones
+    /// of that side in all stretches of five through the cell without a stone of the other
+    /// side.
     pub fn promise(&self, to: Cell, side: Side) -> u32 {
         let mut promise = 0;
         for way in WAYS {
@@ -249,8 +249,8 @@ impl Board {
         self.capturing_all()
     }
 
-    /// A move that leaves the other side without stones: a stone is lifted
-    /// that held the field together, and a part stays that is all one's own.
+    /// A move that leaves the other side without stones: it lifts a stone that held the
+    /// field together, and the part that stays is all one's own.
     fn capturing_all(&self) -> Option<Move> {
         let others = &self.stones[1 - self.turn];
         let own_part = |&from: &Cell| {
@@ -276,14 +276,14 @@ impl Board {
         })
     }
 
-    /// Whether the stones beside one may not hold together without it: not if
-    /// going round it they hang together.
+    /// Whether the field may fall apart without this stone. It cannot if the stones around
+    /// it are connected with each other all the way round.
     fn may_split(&self, lifted: Cell) -> bool {
         let wide = SIDE as isize;
         let round = [1, wide + 1, wide, wide - 1, -1, -wide - 1, -wide, 1 - wide];
         let all = self.all();
         let filled = round.map(|way| has(&all, step(lifted, way)));
-        // Runs of stones around it that hold a side each.
+        // Runs of adjacent stones around it, each touching one of its sides.
         let mut runs = 0;
         for place in 0..8 {
             if filled[place] && !filled[(place + 7) % 8] {
@@ -321,7 +321,7 @@ impl Board {
         next
     }
 
-    /// The turn passes on without a move, when no stone can be lifted.
+    /// Passes the turn on without a move, when no stone can be lifted.
     pub fn passed(&self) -> Board {
         Board {
             turn: 1 - self.turn,
@@ -338,7 +338,7 @@ impl Board {
         }
     }
 
-    /// The position as the page writes it.
+    /// The position as the rules page writes it.
     pub fn text(&self) -> String {
         let cells = |side: Side| {
             let cells = list(&self.stones[side]).into_iter().map(name);
@@ -376,7 +376,7 @@ fn name(cell: Cell) -> String {
 }
 
 impl Move {
-    /// As the page writes it.
+    /// The move as the rules page writes it.
     pub fn text(self) -> String {
         match self.from {
             Some(from) => format!("{}>{}", name(from), name(self.to)),
@@ -385,8 +385,7 @@ impl Move {
     }
 }
 
-/// The largest parts a field falls into when a stone is lifted: one of them
-/// stays.
+/// The largest parts that a field falls into when a stone is lifted. One of them stays.
 struct Parts {
     largest: Vec<Cells>,
 }
@@ -430,8 +429,8 @@ impl Parts {
         self.largest.iter().any(|part| touches(part, to))
     }
 
-    /// The part that stays when the stone goes here: of several the one with
-    /// more stones of the mover, then the one with the lowest y, then x.
+    /// The part that stays when the stone goes here: among several, the one with more
+    /// stones of the mover, then the one with the lowest y, then x.
     fn field(&self, board: &Board, to: Cell) -> Option<Cells> {
         let touched = self.largest.iter().filter(|part| touches(part, to));
         let field = touched.min_by_key(|part| {

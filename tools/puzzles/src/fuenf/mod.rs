@@ -5,9 +5,9 @@
 //! - `refuted`: whether the console refutes wrong moves
 //! - this file: makes positions and picks the puzzles
 //!
-//! While stones are placed, positions come from games between two players who
-//! see fives and long lines; when stones are moved, from fields grown at random.
-//! Few of those are won in four, so many small ones are looked at for them.
+//! Positions of the placing phase come from games between two players who see fives and
+//! long lines; those of the moving phase from fields grown at random. Few of those are won
+//! in four moves, so many small fields are searched for them.
 
 mod board;
 mod refuted;
@@ -28,19 +28,19 @@ const PLACING: [usize; 4] = [5, 10, 14, 11];
 const MOVING: [usize; 4] = [3, 7, 8, 0];
 const MOVING_SMALL: [usize; 4] = [0, 0, 0, 6];
 
-/// This many games, and this many fields, are looked at at most.
+/// At most this many games, and this many fields, are searched.
 const GAMES: u64 = 3_000;
 const FIELDS: u64 = 6_000;
 const SMALL_FIELDS: u64 = 200_000;
 
 /// Stones of each side on a field.
 const STONES: RangeInclusive<usize> = 6..=10;
-/// A small one has few moves: everything can be tried to the fourth.
+/// A small field has few moves, so everything can be tried to the fourth.
 const FEW_STONES: RangeInclusive<usize> = 5..=7;
 
 /// The number of candidates for each place in the book.
 const CANDIDATES: usize = 3;
-/// More of them where a master overlooks many a refutation.
+/// More candidates where a master overlooks many refutations.
 const SMALL_CANDIDATES: usize = 9;
 
 pub fn make() -> Vec<Entry> {
@@ -54,7 +54,7 @@ pub fn make() -> Vec<Entry> {
     book
 }
 
-/// As many puzzles of each length as wanted, among these positions.
+/// Finds as many puzzles of each length as are wanted, among these positions.
 fn find(
     wanted: [usize; 4],
     candidates: usize,
@@ -70,8 +70,8 @@ fn find(
         if (1..=longest).all(full) {
             break;
         }
-        // Positions that threats do not win are skipped; whether fewer moves win
-        // without threats is found by trying everything.
+        // Positions that threats do not win are skipped; then trying everything shows
+        // whether fewer moves win without threats.
         let mut threats = Search {
             threats_only: true,
             ..Search::default()
@@ -92,8 +92,8 @@ fn find(
         .collect()
 }
 
-/// As many of them as wanted, easy and hard ones alike, but only puzzles whose wrong moves
-/// the console refutes.
+/// Picks as many of them as wanted, easy and hard ones alike, but only puzzles whose wrong
+/// moves the console refutes.
 fn pick(mut found: Vec<Entry>, wanted: usize, moves: usize) -> Vec<Entry> {
     let mut refuted = BTreeSet::new();
     loop {
@@ -154,8 +154,8 @@ fn game(seed: u64) -> Vec<Board> {
         board = board.after(search::natural(&board, &mut luck));
         stones += 1;
     }
-    // The position in which the win comes into sight is a puzzle; the ones
-    // after it are the same puzzle, shorter.
+    // The first position with a forced win is a puzzle; the ones after it are only shorter
+    // forms of the same.
     let mut search = Search {
         threats_only: true,
         ..Search::default()
@@ -182,7 +182,7 @@ fn field(seed: u64, stones: RangeInclusive<usize>) -> Option<Board> {
     for side in sides {
         let &place = luck.pick(&cells)?;
         board.lay(place, side);
-        // Thin fields fall apart, thick ones hold together: both occur.
+        // Thin fields fall apart and thick ones hold together: the book should have both.
         cells = board.border();
     }
     board.turn = luck.below(2) as usize;

@@ -1,6 +1,6 @@
-//! Whether the console refutes every wrong move of a puzzle, as it plays on
-//! the device: after its answer the goal must be out of reach. Where the
-//! master overlooks the refutation there is no puzzle.
+//! Whether the console refutes every wrong move of a puzzle, as it plays on the device:
+//! after its answer the goal must be out of reach. If the master overlooks the refutation,
+//! the position is not used.
 
 use super::board::{Board, State};
 use super::search::Search;
@@ -11,12 +11,12 @@ use taschenspieler_core::games::fuenf::rules::FuenfMove;
 use taschenspieler_core::platform::SCRATCH_WORDS;
 use taschenspieler_core::session::{Answer, Session, Wish};
 
-/// Tries every wrong move there is on the way of the solution.
+/// Tries every wrong move along the solution.
 pub fn is_refuted(entry: &Entry, moves: usize) -> bool {
     every_wrong_move(entry, moves).unwrap_or(false)
 }
 
-/// `None` if it cannot be played.
+/// Whether all of them are refuted; `None` if the puzzle cannot be played.
 fn every_wrong_move(entry: &Entry, moves: usize) -> Option<bool> {
     let position = Fuenf::read_position(&entry.text).ok()?;
     let setup = Setup {

@@ -1,15 +1,15 @@
-//! Searches for a forced win within a number of moves: every move of one side, every reply
-//! of the other, to the end.
+//! Searches for a forced win within a number of moves: tries every move of one side and
+//! every reply of the other, to the end.
 
 use super::board::{Board, Move, State};
 use taschenspieler_core::luck::Luck;
 
-/// A search, and how much it has looked at.
+/// A search, with the number of positions it has looked at.
 #[derive(Default)]
 pub struct Search {
     pub positions: u64,
-    /// Whether only moves are tried that threaten to win at once: quick, but finding no win
-    /// proves nothing.
+    /// Whether the search tries only moves that threaten to win at once. That is quick, but
+    /// finding no win then proves nothing.
     pub threats_only: bool,
     /// A reply that has refuted another move is likely to refute this one.
     pub killers: [Option<Move>; 5],
@@ -42,8 +42,8 @@ impl Search {
             .any(|&played| self.is_right(board, played, moves))
     }
 
-    /// The moves that can be any good: while stones are placed a five of the
-    /// other side has to be stopped.
+    /// The moves worth trying: in the placing phase a five of the other side has to be
+    /// stopped.
     fn candidates(&self, board: &Board) -> Vec<Move> {
         let moves = board.moves();
         if board.moving {
@@ -75,7 +75,7 @@ impl Search {
         if replies.is_empty() {
             return self.wins(&after.passed(), moves - 1);
         }
-        // While placing, only a stone on the threatened cell can stop a five.
+        // In the placing phase, only a stone on the threatened cell can stop a five.
         if !after.moving {
             let stops = |reply: &&Move| after.makes_five(reply.to, me, None);
             let stopping: Vec<Move> = replies.iter().filter(stops).copied().collect();
@@ -145,7 +145,7 @@ impl Search {
     }
 }
 
-/// Whether a move would win with the next one if nothing was done about it.
+/// Whether a move would win with the next one if the other side did nothing about it.
 fn threatens(board: &Board, played: Move) -> bool {
     let mut after = board.after(played);
     after.turn = board.turn;
@@ -165,7 +165,7 @@ pub fn natural(board: &Board, luck: &mut Luck) -> Move {
     if let Some(&stop) = stops.next() {
         return stop;
     }
-    // The best of a few: own lines count, and the other side's a little.
+    // The best of a few moves: own lines count fully, the other side's a little.
     let mut best: Option<(u32, Move)> = None;
     for _ in 0..4 {
         let Some(&played) = luck.pick(&moves) else {

@@ -1,6 +1,6 @@
-//! Finds doc comments that only repeat the name: six words or fewer, and all of them occur
-//! in the name, the parameters or types, or the name of the type it belongs to. Finds
-//! words, too, that `docs/style.md` advises against.
+//! Finds doc comments that only repeat the name: six words or fewer, all of which occur in
+//! the name, in the parameters or types, or in the name of the type it belongs to. Also
+//! finds words that `docs/style.md` advises against.
 
 use std::collections::BTreeSet;
 
@@ -13,14 +13,14 @@ use super::source::Source;
 
 const WORDS: usize = 6;
 
-/// Words that say nothing by themselves.
+/// Words that carry no meaning alone.
 const SMALL: &[&str] = &[
     "a", "an", "and", "are", "as", "at", "be", "by", "for", "from", "has", "have", "how", "if",
     "in", "into", "is", "it", "its", "of", "on", "or", "that", "the", "this", "to", "what",
     "whether", "which", "who", "whose", "with",
 ];
 
-/// Words of which most sentences get clearer without them.
+/// Most sentences become clearer without these words.
 const RIDDLES: &[&str] = &[
     "whoever",
     "nobody",
@@ -31,7 +31,7 @@ const RIDDLES: &[&str] = &[
     "of before",
 ];
 
-/// Lines of comments with such words.
+/// Counts the lines of comments with such words.
 pub fn measure_riddles(sources: &[Source]) -> Measure {
     let mut places = Vec::new();
     for source in sources {
@@ -61,13 +61,13 @@ pub fn measure(sources: &[Source]) -> Measure {
 
 #[derive(Default)]
 struct Comments {
-    /// The types and traits that the present place is in.
+    /// The types and traits around the current place.
     owners: Vec<String>,
     found: Vec<(String, String, Span)>,
 }
 
 impl Comments {
-    /// Notes the comment of a thing if it says nothing beyond what is written below it.
+    /// Notes the comment of an item if it says nothing beyond the code below it.
     fn note(&mut self, attributes: &[syn::Attribute], name: &syn::Ident, below: impl ToTokens) {
         let Some((text, span)) = comment(attributes) else {
             return;
@@ -113,7 +113,7 @@ fn comment(attributes: &[syn::Attribute]) -> Option<(String, Span)> {
     Some((texts.join(" ").trim().to_owned(), *span))
 }
 
-/// The words of a name or of a piece of text, in small letters.
+/// The words of a name or of a piece of text, in lower case.
 fn parts(text: &str) -> impl Iterator<Item = String> + use<> {
     let mut words = vec![String::new()];
     let mut was_small = false;

@@ -10,7 +10,7 @@ use crate::shell::Result;
 const FOLDER: &str = "core/src/";
 
 pub struct Core<'a> {
-    /// The files below `core/src`; whether they are there for tests only.
+    /// The files below `core/src`, each with whether it is there for tests only.
     files: Vec<(&'a Source, bool)>,
 }
 
@@ -20,7 +20,8 @@ impl<'a> Core<'a> {
         let ours: BTreeMap<&str, &Source> = ours.map(|it| (it.path.as_str(), it)).collect();
         let mut for_tests = BTreeMap::new();
         follow(&format!("{FOLDER}lib.rs"), false, &ours, &mut for_tests)?;
-        // A file that no module declares is included by one, such as the bytes of a lesson.
+        // A file that no module declares is included by another one, such as the bytes of a
+        // lesson.
         let files = ours.iter().map(|(path, source)| {
             let is_for_tests = for_tests.get(*path).copied();
             (*source, is_for_tests.unwrap_or(false))
@@ -30,7 +31,7 @@ impl<'a> Core<'a> {
         })
     }
 
-    /// The files of the program; parts of them can be for tests.
+    /// The files of the program. Parts of them may still be for tests.
     pub fn program(&self) -> impl Iterator<Item = &'a Source> {
         let files = self.files.iter();
         files
@@ -49,7 +50,7 @@ impl<'a> Core<'a> {
     }
 }
 
-/// Notes for a file and for all modules it declares whether they are for tests only.
+/// Notes for a file, and for all modules it declares, whether they are for tests only.
 fn follow(
     path: &str,
     is_for_tests: bool,
@@ -117,7 +118,7 @@ mod tests {
         let sources = sources.map(|(path, text)| Source::parse(path, text).unwrap());
         let core = Core::read(&sources).unwrap();
         let [program, tests] = core.measure_lines();
-        // Two lines of lib.rs and two of c.rs stand there for tests.
+        // Two lines of lib.rs and two of c.rs are for tests.
         assert_eq!(program.number, 1 + 2 + 1 + 1);
         assert_eq!(tests.number, 2 + 2 + 1 + 2);
         let files: Vec<&str> = core.program().map(|it| it.path.as_str()).collect();

@@ -1,5 +1,5 @@
-//! Bytes of flash that the program takes on each board, from the firmware as it was built
-//! last.
+//! Bytes of flash that the program takes on each board, and its calls that can panic, from
+//! the firmware built last.
 
 use std::path::Path;
 use std::time::SystemTime;
@@ -7,18 +7,21 @@ use std::time::SystemTime;
 use super::{Allowed, Measure};
 use crate::firmware::Board;
 use crate::image::Image;
+use crate::panics;
 use crate::shell::Result;
 use crate::workspace;
 
-/// The beginning of the names of these numbers.
-pub const NAME: &str = "bytes of flash";
+/// The beginnings of the names of these numbers.
+pub const NAMES: [&str; 2] = [NAME, PANICS];
+const NAME: &str = "bytes of flash";
+const PANICS: &str = "calls of core that can panic";
 
 /// The folders whose code is in the program.
 const FOLDERS: [&str; 2] = ["core", "firmware"];
 
-/// Fails if there is no firmware, or if a source was changed after it was built. Another
-/// compiler makes another program: the name says which one it was.
-pub fn measure(board: Board) -> Result<Measure> {
+/// Fails if there is no firmware, or if a source was changed after it was built. Different
+/// compilers make different programs, so the names say which one it was.
+pub fn measure(board: Board) -> Result<Vec<Measure>> {
     let elf = board.elf();
     let built = changed(&elf).ok_or("it is not built")?;
     let newest = FOLDERS.map(|folder| newest(&workspace::root().join(folder)));
@@ -27,16 +30,23 @@ pub fn measure(board: Board) -> Result<Measure> {
     }
     let image = Image::read(&elf)?;
     let bytes = std::fs::read(&elf).map_err(|error| error.to_string())?;
-    let name = format!("{NAME}, {board}, {}", compiler(&bytes)?);
+    let compiler = compiler(&bytes)?;
     let number = usize::try_from(image.program()).unwrap_or(usize::MAX);
-    Ok(Measure::of_number(name, number, Vec::new()).may_rise(Allowed::Flash))
+    let name = format!("{NAME}, {board}, {compiler}");
+    let mut measures = vec![Measure::of_number(name, number, Vec::new()).may_rise(Allowed::Flash)];
+    // Below the firmware the boards have the same code.
+    if board == Board::Pico {
+        let name = format!("{PANICS}, {board}, {compiler}");
+        measures.push(Measure::of_places(name, panics::places(board)?));
+    }
+    Ok(measures)
 }
 
 fn changed(path: &Path) -> Option<SystemTime> {
     path.metadata().and_then(|it| it.modified()).ok()
 }
 
-/// When a Rust file in this folder was changed last.
+/// When a Rust file in this folder was last changed.
 fn newest(folder: &Path) -> Option<SystemTime> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let times = entries.filter_map(|entry| {
@@ -50,7 +60,7 @@ fn newest(folder: &Path) -> Option<SystemTime> {
     times.max()
 }
 
-/// The compiler as an ELF names it, such as `rustc 1.95.0`.
+/// The compiler that an ELF names, such as `rustc 1.95.0`.
 fn compiler(elf: &[u8]) -> Result<String> {
     const MARK: &[u8] = b"rustc version ";
     let at = elf.windows(MARK.len()).position(|window| window == MARK);

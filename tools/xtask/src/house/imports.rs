@@ -1,5 +1,5 @@
-//! Modules of core that import each other in a circle. Which may stand on which is the
-//! table in `core/tests/layers.rs`; this counts what cannot be put in any order.
+//! Modules of core that import each other in a circle. The table in `core/tests/layers.rs`
+//! says which may use which; this counts the modules that no order fits.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -88,7 +88,7 @@ fn taken(source: &Source) -> Vec<(String, Span)> {
     found
 }
 
-/// `depth` is how many modules these tokens lie below the top.
+/// `depth` says how many modules these tokens lie below the top.
 fn look(tokens: TokenStream, depth: usize, found: &mut Vec<(String, Span)>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut at = 0;
@@ -98,7 +98,7 @@ fn look(tokens: TokenStream, depth: usize, found: &mut Vec<(String, Span)>) {
                 let is_module = at >= 2 && is_word(&tokens[at - 2], "mod");
                 look(group.stream(), depth + usize::from(is_module), found);
             }
-            // A path that goes up has to begin here, not to go on.
+            // A path that goes up must begin here, not continue.
             TokenTree::Ident(word)
                 if behind_colons(&tokens[at.saturating_sub(2)..at]).is_none() =>
             {

@@ -1,5 +1,4 @@
-//! `docs/house.json`: the numbers as they were accepted last, and which types they are
-//! about.
+//! `docs/house.json`: the numbers accepted last, and the types they count.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +10,7 @@ use crate::workspace;
 
 pub const FILE: &str = "docs/house.json";
 
-/// How a number compares with the one that was accepted.
+/// How a number compares with the accepted one.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Verdict {
     New,
@@ -25,7 +24,7 @@ pub struct Ledger {
     numbers: BTreeMap<String, u64>,
     /// The traits between host and game, each with its file.
     pub hatch: BTreeMap<String, String>,
-    /// The types of the host, each with the folder that it is written in.
+    /// The types of the host, each with the folder that holds its code.
     pub host: BTreeMap<String, String>,
 }
 
@@ -83,8 +82,8 @@ impl Ledger {
         }
     }
 
-    /// Takes these numbers over, all or none. A number that is no longer measured is
-    /// dropped, except flash: not every board is built each time.
+    /// Accepts these numbers, all or none. A number that is no longer measured is dropped,
+    /// except those of the firmware: not every board is built each time.
     pub fn accept(&mut self, measures: &[Measure], allowed: &[Allowed]) -> Result {
         for measure in measures {
             let rises = measure.may_rise.is_some_and(|word| allowed.contains(&word));
@@ -102,8 +101,11 @@ impl Ledger {
                 });
             }
         }
-        self.numbers
-            .retain(|name, _| name.starts_with(super::flash::NAME));
+        let is_of_a_firmware = |name: &str| {
+            let mut names = super::flash::NAMES.iter();
+            names.any(|start| name.starts_with(start))
+        };
+        self.numbers.retain(|name, _| is_of_a_firmware(name));
         for measure in measures {
             self.numbers.insert(measure.name.clone(), measure.number);
         }

@@ -1,4 +1,4 @@
-//! Functions and files that do not fit in a head.
+//! Functions and files that are too long to keep in mind.
 
 use proc_macro2::Span;
 use syn::visit::Visit;
@@ -6,7 +6,7 @@ use syn::visit::Visit;
 use super::Measure;
 use super::source::Source;
 
-/// From `fn` to the last brace.
+/// The most lines of a function, from `fn` to the last brace.
 const FUNCTION: usize = 80;
 const FILE: usize = 500;
 

@@ -1,4 +1,4 @@
-//! `cargo xtask house`: numbers about the code, none of which may get worse than
+//! `cargo xtask house`: numbers about the code that may not get worse than
 //! `docs/house.json` says.
 //!
 //! | file         | subject                                                   |
@@ -12,7 +12,7 @@
 //! | `length.rs`  | functions and files that are too long                     |
 //! | `comments.rs`| comments that repeat a name or are riddles                |
 //! | `paths.rs`   | paths in README, CONTRIBUTING and docs that are not there |
-//! | `flash.rs`   | bytes of the program on each board                        |
+//! | `flash.rs`   | bytes of the program on each board, calls that can panic  |
 
 mod comments;
 mod core;
@@ -33,7 +33,7 @@ use crate::house::ledger::{Ledger, Verdict};
 use crate::house::source::Source;
 use crate::shell::{Result, say};
 
-/// The numbers that may get worse, if the commit says what for.
+/// The numbers that may get worse if the commit says what for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Allowed {
     Lines,
@@ -57,9 +57,9 @@ impl FromStr for Allowed {
 struct Measure {
     name: String,
     number: u64,
-    /// The places of the things that it counts, as far as they have one.
+    /// The places of the things that it counts, if they have places.
     places: Vec<String>,
-    /// Under which word it may rise all the same.
+    /// The option that lets it rise.
     may_rise: Option<Allowed>,
 }
 
@@ -94,9 +94,9 @@ impl Measure {
 pub struct House {
     /// Writes the numbers into `docs/house.json`.
     pub accept: bool,
-    /// The numbers that may be worse when they are written.
+    /// The numbers that may get worse when they are written.
     pub allowed: Vec<Allowed>,
-    /// Lists what the measures with this in their name count.
+    /// Lists the places counted by the measures with this text in their name.
     pub list: Option<String>,
 }
 
@@ -106,7 +106,7 @@ impl House {
         let mut measures = measure(&ledger)?;
         for board in Board::ALL {
             match flash::measure(board) {
-                Ok(measure) => measures.push(measure),
+                Ok(found) => measures.extend(found),
                 Err(why) => say(format!("flash of {board}: not counted, {why}")),
             }
         }
@@ -124,26 +124,29 @@ impl House {
     }
 }
 
-/// Among the lints: everything that can be read from the sources.
+/// Part of the lints: checks everything that can be read from the sources.
 pub fn check() -> Result {
     let ledger = Ledger::read()?;
     judge(&measure(&ledger)?, &ledger)
 }
 
-/// After the firmware was built: what it takes of the flash. Numbers of another compiler
-/// say nothing about this one.
+/// After the firmware was built: checks its bytes of flash and its calls that can panic. Numbers of another compiler
+/// cannot be compared.
 pub fn check_flash(board: Board) -> Result {
     let ledger = Ledger::read()?;
-    let measure = flash::measure(board).map_err(|why| format!("flash of {board}: {why}"))?;
-    if ledger.verdict(&measure) == Verdict::New {
-        say(format!(
-            "{} has no number for {}",
-            ledger::FILE,
-            measure.name
-        ));
-        return Ok(());
-    }
-    judge(&[measure], &ledger)
+    let mut measures = flash::measure(board).map_err(|why| format!("flash of {board}: {why}"))?;
+    measures.retain(|measure| {
+        let is_known = ledger.verdict(measure) != Verdict::New;
+        if !is_known {
+            say(format!(
+                "{} has no number for {}",
+                ledger::FILE,
+                measure.name
+            ));
+        }
+        is_known
+    });
+    judge(&measures, &ledger)
 }
 
 fn measure(ledger: &Ledger) -> Result<Vec<Measure>> {
@@ -163,7 +166,7 @@ fn measure(ledger: &Ledger) -> Result<Vec<Measure>> {
     Ok(measures)
 }
 
-/// Fails with the first places of each number that is worse.
+/// Fails with the first places of each number that got worse.
 fn judge(measures: &[Measure], ledger: &Ledger) -> Result {
     let worse = measures.iter().filter_map(|measure| {
         let before = match ledger.verdict(measure) {
@@ -254,7 +257,7 @@ mod tests {
         assert!(list(&measures, "lines").is_err());
     }
 
-    /// The lints compare the numbers; here it is enough that all are found.
+    /// The lints compare the numbers; here it is enough that all are measured.
     #[test]
     fn everything_is_measured_in_this_repository() {
         let measures = measure(&Ledger::read().unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! Paths that the pages for readers name, and that do not exist (any more).
+//! Paths named in the documents that do not exist, or no longer do.
 
 use std::path::Path;
 

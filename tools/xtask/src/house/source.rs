@@ -11,7 +11,7 @@ use crate::shell::Result;
 use crate::workspace;
 
 pub struct Source {
-    /// From the top folder, with `/`.
+    /// Its path from the top folder, with `/`.
     pub path: String,
     pub text: String,
     pub lines: usize,
@@ -26,7 +26,7 @@ impl Source {
         let tokens: TokenStream = text.parse().map_err(|error| broken(&error))?;
         let tree = match syn::parse2::<syn::File>(tokens.clone()) {
             Ok(tree) => tree,
-            // A file that another includes as a value.
+            // A file that another one includes as an expression.
             Err(_) if syn::parse2::<syn::Expr>(tokens.clone()).is_ok() => syn::File {
                 shebang: None,
                 attrs: Vec::new(),
@@ -46,7 +46,7 @@ impl Source {
         })
     }
 
-    /// Whether it is compiled for tests only, as part of a file of the program.
+    /// Whether this place is compiled for tests only, in a file of the program.
     pub fn is_for_tests(&self, span: Span) -> bool {
         let line = span.start().line;
         self.tests.iter().any(|lines| lines.contains(&line))
@@ -59,7 +59,7 @@ impl Source {
         for_tests.count()
     }
 
-    /// A place in it, for people.
+    /// A place in the file, as messages name it.
     pub fn place(&self, span: Span, what: impl std::fmt::Display) -> String {
         format!("{}:{}: {what}", self.path, span.start().line)
     }
@@ -131,14 +131,14 @@ fn can_hold(condition: &syn::Meta) -> bool {
     }
 }
 
-/// The lines of everything that is there for tests only.
+/// The lines that are there for tests only.
 #[derive(Default)]
 struct Tests {
     found: Vec<RangeInclusive<usize>>,
 }
 
 impl Tests {
-    /// Notes a thing that is for tests; otherwise looks into it.
+    /// Notes an item that is for tests; otherwise looks inside it.
     fn look<'ast, T: Spanned>(
         &mut self,
         thing: &'ast T,
@@ -154,7 +154,7 @@ impl Tests {
     }
 }
 
-/// The attributes of an item, whatever it is.
+/// The attributes of an item of any kind.
 pub fn attributes_of(item: &syn::Item) -> &[syn::Attribute] {
     match item {
         syn::Item::Const(it) => &it.attrs,

@@ -10,7 +10,7 @@ use super::Measure;
 use super::source::Source;
 use crate::shell::Result;
 
-/// The methods of the traits that everything between host and game goes through.
+/// Counts the methods of the traits between host and game.
 pub fn measure_hatch(
     sources: &[Source],
     hatch: &BTreeMap<String, String>,
@@ -39,8 +39,8 @@ pub fn measure_hatch(
     Ok((!hatch.is_empty()).then_some(measure))
 }
 
-/// Functions, files and fields of the host's types. Blocks of traits count like others:
-/// their functions change the same fields.
+/// Functions, files and fields of the host's types. `impl` blocks of traits count like
+/// others, because their functions change the same fields.
 pub fn measure_host(sources: &[Source], host: &BTreeMap<String, String>) -> Result<Vec<Measure>> {
     let mut measures = Vec::new();
     for (name, folder) in host {
@@ -75,7 +75,7 @@ pub fn measure_host(sources: &[Source], host: &BTreeMap<String, String>) -> Resu
 struct Parts<'a> {
     name: &'a str,
     source: Option<&'a Source>,
-    /// Each with its file.
+    /// Each function with its file.
     functions: Vec<(&'a str, String)>,
     fields: Option<Vec<String>>,
 }
@@ -122,8 +122,8 @@ impl Visit<'_> for Parts<'_> {
     }
 }
 
-/// Types of the program that share their name with another one: all but one of each name.
-/// Types that a macro declares are seen if the macro itself has the name.
+/// Types of the program that share their name with another one; all but one of each name
+/// are counted. A type declared by a macro is found if the macro call spells the name.
 pub fn measure_homonyms(program: &[&Source]) -> Measure {
     let mut declared: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for source in program {

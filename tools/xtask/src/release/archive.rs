@@ -12,7 +12,7 @@ use crate::shell::Result;
 /// A file in an archive.
 pub struct Entry {
     pub bytes: Vec<u8>,
-    /// Whether it can be started.
+    /// Whether it is executable.
     pub is_program: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What others have written and we ship: read from `cargo metadata`, checked by
+//! The crates of others that we ship: read from `cargo metadata`, checked against
 //! `deny.toml`.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,22 +18,22 @@ pub const SHIPPED: [&str; 3] = [
     "taschenspieler-web",
     "taschenspieler",
 ];
-/// Those of them in which every byte counts.
+/// Those of them whose size matters to the byte.
 const SMALL: [&str; 2] = ["taschenspieler-firmware", "taschenspieler-web"];
 
-/// A crate.
 #[derive(Debug, Clone)]
 pub struct Package {
     pub name: String,
     pub version: String,
-    /// As the specification writes it; from `deny.toml` where the crate says none.
+    /// Its licence as the specification writes it; from `deny.toml` if the crate names
+    /// none.
     pub licence: String,
     pub authors: Vec<String>,
     pub repository: String,
-    /// Where it comes from; nothing for our own.
+    /// Where it comes from; `None` for our own.
     pub source: Option<String>,
     pub folder: PathBuf,
-    /// Runs in the compiler, and is in no file.
+    /// Whether it runs in the compiler and is in no file.
     is_macro: bool,
     /// The crates that are linked into it, by identity.
     pub needs: Vec<String>,
@@ -45,17 +45,17 @@ impl Package {
         self.source.is_none()
     }
 
-    /// A name for it that everybody understands.
+    /// Its package URL, which tools understand.
     pub fn purl(&self) -> String {
         format!("pkg:cargo/{}@{}", self.name, self.version)
     }
 }
 
-/// All crates of the workspace and below it, by their identities.
+/// All crates of the workspace and their dependencies, by their identities.
 pub struct Packages(BTreeMap<String, Package>);
 
 impl Packages {
-    /// Asks cargo, for all systems; without a network for this one alone.
+    /// Asks cargo for all systems; without a network, for this one alone.
     pub fn read() -> Result<Packages> {
         let ask = |more: &[&str]| -> Result<Vec<u8>> {
             let mut cargo = workspace::cargo(&["metadata", "--format-version", "1", "--locked"]);
@@ -123,7 +123,7 @@ impl Packages {
         self.0.values()
     }
 
-    /// The identities of what is linked into one of our crates, and its own.
+    /// The identities of everything linked into one of our crates, including itself.
     pub fn below(&self, name: &str) -> BTreeSet<String> {
         let roots = self
             .0
@@ -147,7 +147,7 @@ impl Packages {
         SHIPPED.iter().flat_map(|name| self.below(name)).collect()
     }
 
-    /// Everything that speaks against a crate, one sentence each.
+    /// Every objection to a crate, one sentence each.
     fn objections(&self, policy: &Policy) -> Vec<String> {
         let mut objections = Vec::new();
         for package in self.all() {
@@ -181,7 +181,7 @@ impl Packages {
         objections
     }
 
-    /// Crates of which one of ours has more than one version.
+    /// The crates that one of ours links in more than one version.
     fn duplicates(&self, ours: &str) -> BTreeMap<String, Vec<String>> {
         let mut versions: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for id in self.below(ours) {
@@ -195,8 +195,8 @@ impl Packages {
     }
 }
 
-/// Licences, sources and duplicates of everything; advisories where cargo-deny and
-/// its list can be had.
+/// Checks licences, sources and duplicates of everything; advisories if cargo-deny and its
+/// list are available.
 pub fn check() -> Result {
     let packages = Packages::read()?;
     let objections = packages.objections(&Policy::read()?);
@@ -346,7 +346,7 @@ mod tests {
         assert!(objections(&[("twice", mit, CRATES), ("twice", mit, CRATES)]).is_empty());
     }
 
-    /// Whatever is not linked is not shipped.
+    /// Crates that are not linked are not shipped.
     #[test]
     fn helpers_of_the_build_are_not_shipped() {
         let policy = Policy::parse(POLICY).expect("a policy");

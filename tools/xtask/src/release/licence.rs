@@ -1,11 +1,11 @@
-//! Licence expressions (SPDX): whether what is allowed is enough for one.
+//! Licence expressions (SPDX): whether the allowed licences satisfy one.
 //!
-//! `AND` binds closer than `OR`, `WITH` closer than both; a slash is what old
-//! crates write for `OR`.
+//! `AND` binds closer than `OR`, `WITH` closer than both; old crates write a slash for
+//! `OR`.
 
 use crate::shell::Result;
 
-/// Whether an expression can be met with the licences that are allowed.
+/// Whether the allowed licences satisfy an expression.
 pub fn is_met(expression: &str, allowed: &[String]) -> Result<bool> {
     let words = words(expression);
     let mut reader = Reader {
@@ -47,7 +47,7 @@ impl Reader<'_> {
     fn any(&mut self) -> Option<bool> {
         let mut met = self.all()?;
         while self.skip("OR") {
-            // Both sides are read, whatever the first one says.
+            // Both sides are read, whatever the first one gives.
             met |= self.all()?;
         }
         Some(met)

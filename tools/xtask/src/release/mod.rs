@@ -1,10 +1,10 @@
 //! Makes the files of a release: `target/release-files`.
 //!
 //! - this file: which files there are
-//! - `dependencies`: what comes from others, and whether it may
+//! - `dependencies`: crates of others, and whether we may use them
 //! - `licence`: licence expressions
 //! - `notices`: the licences in full
-//! - `sbom`: the list of everything that is inside
+//! - `sbom`: the list of everything inside
 //! - `notes`: what has changed
 //! - `archive`: archives that are always the same
 //! - `twice`: the same bytes from another folder
@@ -29,21 +29,20 @@ use crate::firmware::{self, Board};
 use crate::shell::{self, Result, say};
 use crate::{web, workspace};
 
-/// The version all files carry.
+/// The version that all files carry.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const SUMS: &str = "SHA256SUMS";
 const NOTICES: &str = "THIRD-PARTY.txt";
 
-/// Which files are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Release {
     /// All of them.
     All,
-    /// The PC program for this system alone: the others are the same everywhere.
+    /// The PC program for this system alone; the other files are the same on every system.
     Program,
-    /// None; firmware and module are made in two folders and compared.
+    /// Nothing; firmware and WebAssembly are made in two folders and compared.
     Check,
-    /// Firmware and module, where they are compared from.
+    /// Firmware and WebAssembly in the present folder, for that comparison.
     Parts,
 }
 
@@ -100,7 +99,7 @@ impl Files {
         Ok(())
     }
 
-    /// One line a file, as `sha256sum --check` reads it.
+    /// One line per file, as `sha256sum --check` reads it.
     fn sums(&self) -> String {
         let mut sums = String::new();
         for (name, bytes) in &self.0 {
@@ -137,7 +136,7 @@ fn sum(bytes: &[u8]) -> String {
     text
 }
 
-/// The finished page, with the terms it is under.
+/// The finished page, with its licences.
 fn page(notices: &str) -> Result<BTreeMap<String, Entry>> {
     let mut entries = papers(notices)?;
     for (name, bytes) in web::files(&workspace::web())? {
@@ -146,7 +145,7 @@ fn page(notices: &str) -> Result<BTreeMap<String, Entry>> {
     Ok(entries)
 }
 
-/// The PC program for this system, with all one wants to read about it.
+/// The PC program for this system, with the documents that belong to it.
 fn program(notices: &str) -> Result<BTreeMap<String, Entry>> {
     let host = host()?;
     let flags = workspace::without_paths().map(|flag| format!("{flag:?}"));
@@ -174,7 +173,7 @@ fn program(notices: &str) -> Result<BTreeMap<String, Entry>> {
     Ok(entries)
 }
 
-/// The terms.
+/// The texts of the licences.
 fn papers(notices: &str) -> Result<BTreeMap<String, Entry>> {
     let mut entries = BTreeMap::new();
     for name in ["LICENSE-MIT", "LICENSE-APACHE", "NOTICE-fonts.md"] {
@@ -205,7 +204,7 @@ mod tests {
         let mut files = Files::default();
         files.add("b.txt", b"abc".to_vec());
         files.add("a.txt", Vec::new());
-        // FIPS 180-2, example B.1, and the well-known sum of nothing.
+        // FIPS 180-2, example B.1, and the well-known checksum of no bytes.
         assert_eq!(
             files.sums(),
             "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  a.txt\n\

@@ -2,8 +2,8 @@
 
 use crate::shell::Result;
 
-/// The part of the change log that belongs to a version; before it is released
-/// what is not released yet.
+/// The part of the change log that belongs to a version; for a version that is not released
+/// yet, the part "Unreleased".
 pub fn of(changes: &str, version: &str) -> Result<String> {
     section(changes, version)
         .or_else(|| section(changes, "Unreleased"))

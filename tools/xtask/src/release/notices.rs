@@ -1,4 +1,4 @@
-//! The licences of everything that is in the files, in full.
+//! The full licences of everything in the files.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -9,18 +9,18 @@ use super::licence;
 use crate::shell::Result;
 use crate::workspace;
 
-/// How files with licences are called.
+/// The names of files with licences.
 const NAMES: [&str; 5] = ["license", "licence", "copying", "notice", "unlicense"];
 
-/// The licences we have the general text of.
+/// The licences for which we have the general text.
 const GENERAL: [(&str, &str); 3] = [
     ("MIT", "LICENSE-MIT"),
     ("Apache-2.0", "LICENSE-APACHE"),
     ("BSD-3-Clause", "tools/xtask/licences/BSD-3-Clause.txt"),
 ];
 
-/// One text: the crates with their licences, then each licence text once, with
-/// the crates it came with.
+/// Writes one text: the crates with their licences, then each licence text once, with the
+/// crates it came with.
 pub fn write(packages: &Packages) -> Result<String> {
     let mut out =
         String::from("What is in Taschenspieler besides its own code, and under which terms.\n\n");
@@ -52,8 +52,8 @@ pub fn write(packages: &Packages) -> Result<String> {
     Ok(out)
 }
 
-/// The texts in a crate's folder. A crate without any gets the general one of a
-/// licence it is under, and the names of its authors.
+/// The texts in a crate's folder. A crate without any gets the general text of one of its
+/// licences, and the names of its authors.
 fn terms(package: &Package) -> Result<Vec<String>> {
     let entries = std::fs::read_dir(&package.folder)
         .map_err(|error| format!("cannot read {}: {error}", package.folder.display()))?;
@@ -94,7 +94,7 @@ fn is_terms(path: &Path) -> bool {
     NAMES.iter().any(|start| name.starts_with(start))
 }
 
-/// A text with the same ends of lines everywhere.
+/// A text with the same line endings everywhere.
 fn read(path: &Path) -> Result<String> {
     let bytes = std::fs::read(path)
         .map_err(|error| format!("cannot read {}: {error}", workspace::short(path)))?;
@@ -113,7 +113,7 @@ mod tests {
         for id in packages.shipped() {
             let package = packages.get(&id).expect("a crate");
             let title = format!("{} {}", package.name, package.version);
-            // Once in the list, once above its terms.
+            // Each crate is named once in the list and once above its licence.
             let times = notices.matches(&title).count();
             assert!(package.is_ours() || times >= 2, "{title}: {times}");
         }

@@ -1,4 +1,4 @@
-//! The list of everything that is in the files: CycloneDX 1.5.
+//! The list of everything in the files: CycloneDX 1.5.
 //! <https://cyclonedx.org/docs/1.5/json/>
 
 use std::collections::BTreeMap;
@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use super::dependencies::{Package, Packages, SHIPPED};
 use crate::shell::Result;
 
-/// The list as JSON. It has no time and no random number, so that everybody gets
-/// the same one.
+/// The list as JSON. It holds no time and no random number, so that everybody gets the same
+/// bytes.
 pub fn write(packages: &Packages, lock: &str, version: &str) -> Result<String> {
     let sums = checksums(lock);
     let shipped = packages.shipped();
@@ -93,8 +93,8 @@ mod tests {
     use crate::workspace;
     use std::collections::BTreeSet;
 
-    /// Of the real workspace: every crate has a licence, those of others a sum,
-    /// and no dependency leads nowhere.
+    /// In the real workspace, every crate has a licence, those of others have a checksum,
+    /// and every dependency leads to a crate.
     #[test]
     fn everything_that_is_shipped_is_listed() {
         let packages = Packages::read().expect("cargo metadata");

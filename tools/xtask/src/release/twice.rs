@@ -1,4 +1,4 @@
-//! Makes firmware and module in two folders and compares them byte by byte.
+//! Makes firmware and WebAssembly in two folders and compares them byte by byte.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,10 +8,10 @@ use crate::firmware::{self, Board};
 use crate::shell::{self, Result, say};
 use crate::{web, workspace};
 
-/// Folders without sources.
+/// Folders that hold no sources.
 const NOT_COPIED: [&str; 3] = ["target", ".git", "node_modules"];
 
-/// Makes what is compared, in the folder at hand.
+/// Makes the files to compare, in the present folder.
 pub fn parts() -> Result {
     firmware::run(&Board::ALL)?;
     web::module().map(drop)
@@ -21,7 +21,7 @@ pub fn parts() -> Result {
 pub fn run() -> Result {
     parts()?;
     let here = sums()?;
-    // Not below our own folder: cargo would read its configuration too.
+    // Not below our own folder, because cargo would read its configuration too.
     let name = format!("taschenspieler elsewhere {}", std::process::id());
     let elsewhere = std::env::temp_dir().join(name);
     let there = make_at(&elsewhere);
@@ -43,7 +43,7 @@ pub fn run() -> Result {
     }
 }
 
-/// Copies the sources and makes everything there, by this very program.
+/// Copies the sources and makes everything there with this same program.
 fn make_at(elsewhere: &Path) -> Result<Vec<(String, String)>> {
     say(format!("and once more in {}", elsewhere.display()));
     copy(workspace::root(), elsewhere)?;

@@ -1,9 +1,9 @@
 //! The tests in a real browser: Chromium, driven by `host/web/test` through
 //! `playwright-core`.
 //!
-//! The audit of accessibility (axe-core) comes from npm whatever drives the
-//! browser, so that Node costs no further requirement; and fingers, workers,
-//! several tabs and a server that goes away take a line each there.
+//! The accessibility audit (axe-core) comes from npm in any case, so Node is no extra
+//! requirement; and it takes only a line each to test touch, workers, several tabs and a
+//! server that goes away.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -28,8 +28,8 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// A Chromium and a Node on this machine, installed where that is possible;
-    /// what is missing is named, never skipped.
+    /// Finds Chromium and Node on this machine, and installs them if possible. If one is
+    /// missing, fails and names it; the tests are never skipped.
     pub fn find() -> Result<Browser> {
         wanted(&["node"], "nodejs", "Node 20 or newer")?;
         wanted(&["npm"], "npm", "npm, which comes with Node")?;
@@ -54,7 +54,7 @@ impl Browser {
     }
 }
 
-/// The first of these programs that is here, if need be from a package of Debian.
+/// The first of these programs that is installed, or that a Debian package can install.
 fn wanted(names: &[&'static str], package: &str, what: &str) -> Result<&'static str> {
     let find = || names.iter().copied().find(|name| shell::exists(name));
     if let Some(found) = find() {
@@ -67,7 +67,7 @@ fn wanted(names: &[&'static str], package: &str, what: &str) -> Result<&'static 
     })
 }
 
-/// What npm has to bring; what was installed for the same list is still right.
+/// Installs the packages from npm, unless they were installed for the same list before.
 fn install(tests: &Path, work: &Path) -> Result {
     let list = read(&tests.join("package.json"))?;
     let installed = std::fs::read(work.join("package.json")).ok();
@@ -81,7 +81,7 @@ fn install(tests: &Path, work: &Path) -> Result {
     shell::run(&mut npm)
 }
 
-/// The pictures of the PC program for the same scripts, to compare with.
+/// The pictures that the PC program makes of the same scripts, to compare with.
 fn references(tests: &Path, work: &Path) -> Result<PathBuf> {
     let folder = work.join("references");
     empty(&folder)?;

@@ -1,8 +1,8 @@
 //! Puts the web page together, serves it, tests it.
 //!
 //! - this file: `target/web`, from `host/web/page`, `host/web/sections`, the module, the
-//!   firmware, and what our own programs draw: icons, wiring, clips
-//! - `texts`: the texts of the firmware's log, without the rest of its ELF file
+//!   firmware, and the files that our own programs draw: icons, wiring, clips
+//! - `texts`: the texts of the firmware's log, without the rest of the ELF file
 //! - `serve`: a small server, for people
 //! - `browser`: the tests in a real browser
 
@@ -20,19 +20,19 @@ use crate::shell::{self, Result, say};
 use crate::toolchain::{Target, Toolchain};
 use crate::workspace;
 
-/// The PC program, which plays scripts.
+/// The PC program, which runs scripts.
 const PLAYER: &str = "taschenspieler";
 const LANGUAGES: [&str; 2] = ["de", "en"];
 
 const PACKAGE: &str = "taschenspieler-web";
-/// The cargo profile of the module. (Cargo would put what `web` is built with where
-/// the page belongs.)
+/// The cargo profile of the module. (A profile called `web` would build into the folder of
+/// the page.)
 const PROFILE: &str = "page";
-/// How cargo calls the module, and how the page does.
+/// The file name of the module, from cargo and in the page.
 const BUILT: &str = "taschenspieler_web.wasm";
 const MODULE: &str = "taschenspieler.wasm";
 
-/// The use of the page once it is built.
+/// What to do with the page once it is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Web {
     Build,
@@ -43,7 +43,7 @@ pub enum Web {
 impl Web {
     /// `cargo xtask web`
     pub fn run(self) -> Result {
-        // Without a browser there is nothing to wait for.
+        // Finds the browser first, so that a missing one is reported before the build.
         let browser = match self {
             Web::Test => Some(Browser::find()?),
             Web::Build | Web::Serve => None,
@@ -58,7 +58,7 @@ impl Web {
     }
 }
 
-/// Builds the page around a firmware that is there, and tests it.
+/// Builds the page around a firmware that is built already, and tests it.
 pub fn test() -> Result {
     let browser = Browser::find()?;
     build()?;
@@ -68,7 +68,7 @@ pub fn test() -> Result {
 /// All files of the page, by their paths in it.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// Builds the page around a firmware that is there.
+/// Builds the page around a firmware that is built already.
 pub fn build() -> Result {
     let mut files = files(&workspace::root().join("host/web/page"))?;
     let page = include(
@@ -121,8 +121,8 @@ fn include(page: &[u8]) -> Result<Vec<u8>> {
     Ok(whole.into_bytes())
 }
 
-/// Compiles the module. It holds no path of this machine, so that everybody
-/// gets the same bytes.
+/// Compiles the module. It contains no path of this machine, so that everybody gets the
+/// same bytes.
 pub fn module() -> Result<Vec<u8>> {
     let toolchain = Toolchain::find_for(Target::Page)?;
     let mut flags = workspace::without_paths().to_vec();
@@ -143,7 +143,7 @@ pub fn module_file() -> PathBuf {
     target.join(PROFILE).join(BUILT)
 }
 
-/// The files that our programs draw and film: icons, wiring, clips.
+/// The files drawn by our own programs: icons, wiring, clips.
 fn drawn(files: &mut Files) -> Result {
     let work = workspace::target().join("web-drawn");
     empty(&work)?;
@@ -187,8 +187,8 @@ fn scripts(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(scripts)
 }
 
-/// The service worker with the names of all files, and a version that follows
-/// from what is in them.
+/// The service worker with the names of all files, and a version computed from their
+/// contents.
 fn service_worker(files: &Files) -> Result<Vec<u8>> {
     let worker = files.get("sw.js").ok_or("host/web/page/sw.js is missing")?;
     let worker = String::from_utf8_lossy(worker);
@@ -247,7 +247,7 @@ pub fn read(path: &Path) -> Result<Vec<u8>> {
     std::fs::read(path).map_err(|error| failed("read", path, &error))
 }
 
-/// Removes a folder, so that nothing old is left in it.
+/// Removes a folder, so that no old file is left in it.
 pub fn empty(folder: &Path) -> Result {
     match std::fs::remove_dir_all(folder) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {

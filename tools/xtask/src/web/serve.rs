@@ -8,13 +8,13 @@ use crate::shell::{Result, say};
 
 const ADDRESS: &str = "127.0.0.1:8000";
 
-/// Serves a folder until the program is ended.
+/// Serves a folder until the program is stopped.
 pub fn run(folder: &Path) -> Result {
     let listener = TcpListener::bind(ADDRESS)
         .map_err(|error| format!("cannot serve at {ADDRESS}: {error}"))?;
     say(format!("http://{ADDRESS}/ (Ctrl+C ends it)"));
     for stream in listener.incoming().flatten() {
-        // A browser that leaves half way misses the rest.
+        // A browser that disconnects half-way misses the rest.
         let folder = folder.to_path_buf();
         std::thread::spawn(move || {
             let _ = answer(&stream, &folder);
@@ -44,7 +44,7 @@ fn answer(mut stream: &TcpStream, folder: &Path) -> std::io::Result<()> {
     stream.write_all(&body)
 }
 
-/// The file a request asks for; never one outside of the folder.
+/// The file a request asks for; never one outside the folder.
 fn file(request: &str, folder: &Path) -> Option<PathBuf> {
     let mut words = request.split(' ');
     let ("GET", Some(target)) = (words.next()?, words.next()) else {

@@ -1,5 +1,5 @@
-//! The texts of the firmware's log: an ELF file of 15 MB holds some kilobytes
-//! of them, and the page needs nothing else of it.
+//! The texts of the firmware's log: an ELF file of 15 MB contains some kilobytes of them,
+//! and the page needs nothing else from it.
 
 use object::read::elf::ElfFile32;
 use object::write::{Object as Written, StandardSegment, Symbol, SymbolSection};
@@ -12,7 +12,7 @@ use crate::shell::Result;
 
 /// The section in which defmt keeps its texts, as the names of symbols.
 const SECTION: &str = ".defmt";
-/// How the symbols begin that say which defmt it is.
+/// The symbols that name the version of defmt begin with this.
 const FORMAT: &str = "_defmt_";
 
 /// An ELF file with nothing but the log's texts.

@@ -1,10 +1,9 @@
-//! A guided first round: somebody who watches the game on screen, shows cards,
-//! lets only those moves pass that were meant, and moves for everybody else.
+//! A guided first round: the guide watches the game on the screen, shows cards, accepts
+//! only the moves that the lesson wants, and moves for all other seats.
 //!
-//! While a card waits to be read the game's time stands still. A move that
-//! was not meant is not made; the card then says what to try instead, and so
-//! does the key for a hint. Nothing can be taken back, because nothing wrong
-//! can be done.
+//! While a card waits to be read the game's time stands still. Any other move is not made;
+//! the card then says what to try instead, and so does the key for a hint. Taking back is
+//! not needed, because no wrong move can be made.
 
 #[cfg(test)]
 mod tests;
@@ -20,40 +19,40 @@ use crate::text::{Language, host as words};
 use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::{Areas, Color, place};
 
-/// How far the round has come.
+/// The progress of the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LessonProgress {
     step: u8,
-    /// Whether the card of this step lies there. It does not come before
-    /// everything has stopped moving.
+    /// Whether the card of this step is shown. It does not appear before all motion has
+    /// ended.
     shown: bool,
-    /// Whether a move was not meant.
+    /// Whether the learner tried a move that the lesson does not want.
     astray: bool,
-    /// Whether what is in the making cannot become one.
+    /// Whether the move being prepared cannot become one that the lesson wants.
     strays: bool,
-    /// Where its card lies: its upper row.
+    /// The row of the card's upper edge.
     row: i16,
 }
 
-/// Who leads through the round, if anybody does.
+/// Leads through a round, if there is a lesson.
 #[derive(Clone, Copy)]
 pub struct Guide {
     steps: &'static [Step],
     progress: LessonProgress,
 }
 
-/// What happens by itself in a guided round.
+/// What happens without a key in a guided round.
 pub(super) enum LessonState {
     /// Something has happened; there may be more.
     GoesOn,
-    /// A card lies there, or the next move is not due yet.
+    /// A card is shown, or the next move is not due yet.
     Waits,
     /// The round is over.
     Over,
 }
 
 impl Guide {
-    /// Nobody: there is no step.
+    /// No guide, for games without a lesson.
     pub const fn none() -> Guide {
         Guide {
             steps: &[],
@@ -80,7 +79,6 @@ impl Guide {
         }
     }
 
-    /// How far it has come.
     pub const fn progress(&self) -> LessonProgress {
         self.progress
     }
@@ -102,7 +100,7 @@ impl Guide {
         };
     }
 
-    /// Whether a card waits to be read.
+    /// Whether the game waits until a card has been read.
     pub fn waits(self) -> bool {
         self.progress.shown && self.step().is_some_and(Step::waits)
     }
@@ -112,7 +110,7 @@ impl Guide {
         !self.progress.shown && matches!(self.step(), Some(Step::Then(_)))
     }
 
-    /// Which moves are made.
+    /// Which moves are accepted.
     pub fn allows(self) -> Allowed {
         match self.step() {
             _ if !self.is_on() => Allowed::Legal,
@@ -121,14 +119,14 @@ impl Guide {
         }
     }
 
-    /// A move has been made: it may have been the answer to a question.
+    /// A move has been made, which may have been the answer to a question.
     pub fn answered(&mut self) {
         if self.progress.shown && matches!(self.step(), Some(Step::Ask { .. })) {
             self.next();
         }
     }
 
-    /// A move was not meant: the card says what is.
+    /// The lesson does not want this move, so the card says what to do.
     pub const fn lead_back(&mut self) {
         self.progress.astray = true;
     }
@@ -137,7 +135,7 @@ impl Guide {
         self.progress.astray || self.progress.strays
     }
 
-    /// The card that lies there.
+    /// The card that is shown.
     pub fn card(self, accent: Color) -> Option<LyingCard> {
         let step = self.step().filter(|_| self.progress.shown)?;
         let card = step.card()?;
@@ -157,13 +155,13 @@ impl Guide {
         })
     }
 
-    /// The card of this step comes.
+    /// Shows the card of this step.
     const fn show_card(&mut self) {
         self.progress.shown = true;
     }
 
-    /// Whether something is asked for that is not meant: a roll that does not
-    /// fit, or the advisor, who is the card.
+    /// Whether a request is not accepted: a roll that the lesson does not want, or a hint,
+    /// which the card replaces.
     pub fn forbids(self, ask: &Ask, game: &OnTable) -> bool {
         match ask {
             _ if !self.is_on() => false,
@@ -180,8 +178,8 @@ impl Guide {
         }
     }
 
-    /// Takes note of what the scene says about itself, and lets the card lie where it
-    /// covers nothing that matters; `true` if it has changed.
+    /// Takes note of the scene's state, and places the card where it covers nothing that
+    /// matters. Returns whether anything has changed.
     fn place_card(
         &mut self,
         stance: Stance,
@@ -193,7 +191,7 @@ impl Guide {
         self.progress.strays = stance.is_astray;
         let says_more = self.is_astray() != before;
         if says_more {
-            // It says something else, and is as high as that takes.
+            // The text has changed, and with it the height of the card.
             self.progress.row = 0;
         }
         let card = self.card(accent).filter(|_| !stance.shows_card);
@@ -211,7 +209,7 @@ impl Guide {
     }
 }
 
-/// What the keys do while a card waits.
+/// The key bar while a card waits to be read.
 pub(super) fn key_bar(language: Language) -> KeyBar<'static> {
     KeyBar::new(&[
         (Cap::A, words::GO_ON.get(language)),
@@ -221,8 +219,8 @@ pub(super) fn key_bar(language: Language) -> KeyBar<'static> {
 }
 
 impl Play {
-    /// What happens by itself in a guided round. Chance rolls as ever, with the
-    /// luck of the lesson, before the next card comes.
+    /// Advances a guided round without a key. Chance rolls as usual, with the luck of the
+    /// lesson, before the next card appears.
     pub(super) fn guide_on(&mut self, env: Env<'_>) -> LessonState {
         let guide = self.table().mode.guide();
         if let Some(Step::Lay(position)) = guide.step() {
@@ -248,7 +246,7 @@ impl Play {
                 self.game.table.mode.guide_with(Guide::show_card);
                 self.game.place_card(env);
                 if step.waits() {
-                    // Nothing may run down behind a card.
+                    // No time limit may run out behind a card.
                     self.clock.stop(self.clock.outside(env.now));
                 }
                 self.game.place_card(env);
@@ -257,17 +255,17 @@ impl Play {
         LessonState::Waits
     }
 
-    /// What a key does in a lesson that is not for the scene.
+    /// A key in a lesson that is not for the scene.
     pub(super) fn guide_key(&mut self, key: Key, env: Env<'_>) -> Option<Reply> {
         let guide = self.table().mode.guide();
         if !guide.is_on() {
             return None;
         }
         if !guide.progress.shown {
-            // The key ends the motion and nothing else: no card goes unread.
+            // The key only ends the motion, so that no card goes unread.
             let env = self.in_game_time(env);
             self.table().motions.settle();
-            // What waits for a key gets it.
+            // A key goes to whatever is waiting for one.
             let waits = self.is_moving(env);
             return (!waits).then(|| self.proceed(env));
         }
@@ -294,8 +292,7 @@ impl Play {
 }
 
 impl OnTable {
-    /// Lets the card lie where it covers nothing that matters; `true` if it
-    /// has changed.
+    /// Places the card where it covers nothing that matters. Returns whether it has moved.
     pub(super) fn place_card(&mut self, env: Env<'_>) -> bool {
         let mut guide = self.table.mode.guide();
         if !guide.is_on() {
@@ -309,14 +306,14 @@ impl OnTable {
         changed
     }
 
-    /// The card that lies there, unless the scene shows one of its own.
+    /// The card that is shown, unless the scene shows a card.
     pub(in crate::console) fn card(&self, now: &Situation<'_>) -> Option<LyingCard> {
         let accent = self.kind().about.icon.accent;
         let card = self.table.mode.guide().card(accent)?;
         (!self.stage.hatch().stance(now).shows_card).then_some(card)
     }
 
-    /// What no message may cover, the card of a lesson included.
+    /// The areas that no message may cover, including the card of a lesson.
     pub(in crate::console) fn matters(&self, env: Env<'_>) -> Areas {
         let now = self.table.situation(env);
         let mut matters = self.stage.hatch().matters(&now);

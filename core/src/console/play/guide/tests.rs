@@ -1,19 +1,20 @@
 //! Every lesson of every game, read, played and led astray.
 
 use super::super::{Env, Play};
+use crate::code::Code;
 use crate::console::lesson::{LyingCard, MOST_LINES};
 use crate::game::lesson::{Fits, Step};
 use crate::game::{Actor, Ask, Reply, Seat};
-use crate::games::testing::PlayOf;
 use crate::games::testing::bytes;
 use crate::games::{ForGame, GameId, Registered};
 use crate::keys::Key;
 use crate::platform::Millis;
 use crate::session::BoardPart;
-use crate::session::form_of;
+use crate::session::{Session, form_of};
 use crate::settings::Settings;
 use crate::text::{Language, Phrase};
 use crate::ui::{Font, has_glyphs, place};
+use core::marker::PhantomData;
 use core::ops::ControlFlow;
 use std::vec::Vec;
 
@@ -21,7 +22,7 @@ fn each_game<T: ForGame + Copy>(task: T) -> Vec<T::Output> {
     GameId::ALL.iter().map(|game| game.with(task)).collect()
 }
 
-/// Everything a lesson says.
+/// All texts of a lesson.
 #[derive(Clone, Copy)]
 struct Said;
 
@@ -40,7 +41,7 @@ impl ForGame for Said {
     }
 }
 
-/// No card is longer than it may be or uses a letter that its font lacks.
+/// No card is too long or uses a letter that its font lacks.
 #[test]
 fn cards_are_short() {
     let mut long = Vec::new();
@@ -59,15 +60,16 @@ fn cards_are_short() {
     }
 }
 
-/// A learner who first tries everything that was not meant.
+/// A learner who first tries every move that the lesson does not want.
 struct Learner<G: Registered> {
-    play: PlayOf<G>,
+    play: Play,
     settings: Settings,
     now: Millis,
+    game: PhantomData<G>,
 }
 
 impl<G: Registered> Learner<G> {
-    /// The card lies beside what matters, in both languages.
+    /// The card is beside the areas that matter, in both languages.
     fn card_covers_nothing(&mut self) {
         for language in Language::ALL {
             self.settings.language = language;
@@ -83,10 +85,14 @@ impl<G: Registered> Learner<G> {
         }
     }
 
+    fn session(&self) -> Session<G> {
+        self.play.session().expect("this game")
+    }
+
     fn legal(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
-        let position = self.play.session().position();
-        let _ = G::moves(position, &mut |played| {
+        let session = self.session();
+        let _ = G::moves(session.position(), &mut |played| {
             moves.push(played);
             if moves.len() < 2_000 {
                 ControlFlow::Continue(())
@@ -100,7 +106,7 @@ impl<G: Registered> Learner<G> {
     fn reply(&mut self, reply: Reply<G::Move>) -> Reply {
         let env = env(&self.settings, self.now);
         let env = self.play.in_game_time(env);
-        let play: &mut Play = &mut self.play;
+        let play = &mut self.play;
         let reply = reply.map(|played| {
             let form = form_of(&played).expect("a form");
             play.game.carry_out(&form, env)
@@ -108,10 +114,10 @@ impl<G: Registered> Learner<G> {
         play.follow(reply, env)
     }
 
-    /// Answers a question, but only after everything that is no answer.
+    /// Answers a question, but only after trying every wrong answer.
     fn answer(&mut self, fits: &Fits) -> Reply {
         let step = self.play.table().mode.guide().progress.step;
-        let actor = self.play.session().actor();
+        let actor = self.session().actor();
         if actor == Actor::Chance {
             return self.reply(Reply::Ask(Ask::Roll));
         }
@@ -127,17 +133,17 @@ impl<G: Registered> Learner<G> {
                 meant = meant.or(Some(played));
                 continue;
             }
-            let before = self.play.session().position().clone();
+            let before = self.session().position().clone();
             let after = self.reply(Reply::Play(played));
             assert_eq!(after, Reply::Redraw);
-            assert_eq!(*self.play.session().position(), before);
+            assert_eq!(*self.session().position(), before);
             let guide = self.play.table().mode.guide();
             assert_eq!((guide.progress.step, guide.progress.astray), (step, true));
             let now = env(&self.settings, self.now);
             let card = self.play.game.card(&self.play.situation(now));
             assert!(card.expect("a card").astray);
         }
-        // Nothing is taken back, nobody is asked, nobody else plays on.
+        // Nothing is taken back, no computer is asked, and no one else plays on.
         for wish in [
             Ask::Undo,
             Ask::Redo,
@@ -145,13 +151,13 @@ impl<G: Registered> Learner<G> {
             Ask::Hint,
             Ask::Demo,
         ] {
-            let moves = self.play.session().moves();
+            let moves = self.session().moves();
             self.reply(Reply::Ask(wish));
-            assert_eq!(self.play.session().moves(), moves);
+            assert_eq!(self.session().moves(), moves);
         }
         let offers = self.play.offers();
         assert!(!self.play.table().can_undo && !offers.hint && !offers.demo);
-        // The list of an arbiter may leave out what is meant; it is written.
+        // The arbiter's list may leave out the move that the lesson wants, so it is added.
         if let (None, Fits::These([one, ..])) = (&meant, fits) {
             meant = one.read();
         }
@@ -185,11 +191,13 @@ impl ForGame for Learn {
         let id = G::ABOUT.id;
         let settings = Settings::default();
         let start = env(&settings, Millis(1_000));
-        let mut learner = Learner {
-            play: PlayOf::<G>::new(start, crate::code::Code::new(1)),
+        let mut learner = Learner::<G> {
+            play: Play::nothing(start.now),
             settings,
-            now: Millis(1_000),
+            now: start.now,
+            game: PhantomData,
         };
+        learner.play.lay_out(G::GAME, Code::new(1), start);
         let options = BoardPart::NextOptions { seats: 0 };
         let draft = bytes::written_by(|out| learner.play.game.stage.board().write(options, out));
         learner.play.learn(start);
@@ -207,7 +215,7 @@ impl ForGame for Learn {
                     match step {
                         Step::Ask { fits, .. } => learner.answer(fits),
                         _ => {
-                            // A card waits as long as it takes.
+                            // A card waits for any length of time.
                             let env = env(&settings, learner.now);
                             assert_eq!(learner.play.wake_at(env), None);
                             assert_eq!(learner.play.key(Key::Left, env), Reply::Ignored);
@@ -252,7 +260,7 @@ fn every_lesson_can_be_learnt_by_trial_and_error() {
     each_game(Learn);
 }
 
-/// Every game has one, of a length that takes about two minutes.
+/// Every game has a lesson, which takes about two minutes.
 #[derive(Clone, Copy)]
 struct Cards;
 

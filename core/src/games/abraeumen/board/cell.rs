@@ -8,7 +8,7 @@ use crate::game::notation::CellName;
 
 /// Columns `a` to `f`, rows `1` to `6`.
 pub(crate) const SIDE: u8 = 6;
-pub(crate) const CELLS: usize = (SIDE as usize) * (SIDE as usize);
+pub const CELLS: usize = (SIDE as usize) * (SIDE as usize);
 
 /// One cell of the board: `a1` is number 0, `b1` number 1, `f6` number 35.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,7 +27,7 @@ impl PegCell {
     }
 
     /// Column and row are counted from 0.
-    pub(crate) const fn at(column: u8, row: u8) -> Option<Self> {
+    pub const fn at(column: u8, row: u8) -> Option<Self> {
         if column < SIDE && row < SIDE {
             Some(Self(row * SIDE + column))
         } else {
@@ -110,7 +110,7 @@ pub enum JumpHeading {
 }
 
 impl JumpHeading {
-    pub(crate) const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
+    pub const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
 
     pub(crate) const fn opposite(self) -> Self {
         match self {
@@ -122,7 +122,7 @@ impl JumpHeading {
     }
 }
 
-pub(crate) const ALL_CELLS: u64 = (1 << CELLS) - 1;
+pub const ALL_CELLS: u64 = (1 << CELLS) - 1;
 pub(crate) const ROW_1: u64 = (1 << SIDE) - 1;
 pub(crate) const ROW_6: u64 = ALL_CELLS & !(ALL_CELLS >> SIDE);
 /// One cell of each row: `ALL_CELLS` is `ROW_1` times this.
@@ -139,7 +139,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    pub(crate) const IDENTITY: Self = Self::numbered(0);
+    pub const IDENTITY: Self = Self::numbered(0);
 
     pub const ALL: [Self; 8] = [
         Self::IDENTITY,

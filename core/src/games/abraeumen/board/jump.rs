@@ -18,7 +18,7 @@ pub struct Jump {
 
 impl Jump {
     /// `None` if the jump would leave the board.
-    pub(crate) const fn new(from: PegCell, direction: JumpHeading) -> Option<Self> {
+    pub const fn new(from: PegCell, direction: JumpHeading) -> Option<Self> {
         let Some(over) = from.neighbour(direction) else {
             return None;
         };
@@ -47,7 +47,7 @@ impl Jump {
     }
 
     /// The cell jumped over; `None` unless it goes two cells straight ahead.
-    pub(crate) fn over(self) -> Option<PegCell> {
+    pub fn over(self) -> Option<PegCell> {
         self.from.neighbour(self.direction()?)
     }
 }

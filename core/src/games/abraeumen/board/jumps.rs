@@ -43,15 +43,15 @@ impl ExactSizeIterator for Jumps {}
 /// column.
 ///
 /// A stone can be jumped along its row if exactly one of its two neighbours there is a stone. So
-/// cell and row determine the jump as long as the three cells do not change.
+/// cell and row determine the jump until one of the three cells changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct JumpSet {
     in_rows: u64,
     in_columns: u64,
 }
 
-/// Cells with a neighbour on both sides. Shifted sets are only looked at here, so what wraps
-/// round the edge does not matter.
+/// Cells with a neighbour on both sides. Shifted sets are only used with this mask, so bits
+/// that wrap round the edge do not matter.
 const BETWEEN_COLUMNS: u64 = ALL_CELLS & !COLUMN_A & !COLUMN_F;
 const BETWEEN_ROWS: u64 = ALL_CELLS & !ROW_1 & !ROW_6;
 

@@ -1,4 +1,4 @@
-//! The board of Abräumen: which stones stand where, and how they jump.
+//! The board of Abräumen: the stones on their cells, and their jumps.
 //!
 //! - `cell`: cells, directions, symmetries
 //! - `jump`: one jump, and why it is not allowed
@@ -8,22 +8,20 @@
 mod cell;
 mod jump;
 mod jumps;
-#[cfg(test)]
-mod tests;
 
 use crate::game::Malformed;
 use core::fmt;
 use core::str::FromStr;
 
-pub(crate) use cell::{CELLS, SIDE};
-pub use cell::{JumpHeading, PegCell, Symmetry};
+pub(crate) use cell::SIDE;
+pub use cell::{ALL_CELLS, CELLS, JumpHeading, PegCell, Symmetry};
 pub use jump::{IllegalJump, Jump};
 pub(crate) use jumps::Jumps;
 
-pub(crate) use cell::{ALL_CELLS, COLUMN_A, COLUMN_F};
+pub(crate) use cell::{COLUMN_A, COLUMN_F};
 pub(crate) use jumps::{JumpSet, cells_of};
 
-/// Which cells hold a stone. At least one always does.
+/// Which cells hold a stone; there is always at least one.
 ///
 /// The colour of a stone is that of its cell and means nothing to the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -69,13 +67,13 @@ impl PegBoard {
         self.jumps().is_empty()
     }
 
-    /// Every jump there is, in the order of the cells jumped over.
+    /// All possible jumps, in the order of the cells jumped over.
     pub fn jumps(self) -> Jumps {
         Jumps::of(self.stones)
     }
 
     /// May a stone jump this way, and if not, why not?
-    pub(crate) fn is_legal(self, jump: Jump) -> Result<(), IllegalJump> {
+    pub fn is_legal(self, jump: Jump) -> Result<(), IllegalJump> {
         self.cell_to_clear(jump).map(|_| ())
     }
 

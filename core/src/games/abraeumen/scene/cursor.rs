@@ -1,11 +1,11 @@
-//! The cell chosen, or the stone in hand and its aim.
+//! The chosen cell, or the stone in hand and its target.
 
 use super::super::board::{Jump, JumpHeading, PegBoard, PegCell, SIDE};
 use crate::keys::Key;
 use crate::ui::{Walk, walk};
 
-/// It walks over all cells; with a stone in hand it aims at one of the cells the stone can jump
-/// to.
+/// It moves over all cells; with a stone in hand it aims at one of the cells to which the stone
+/// can jump.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct PegCursor {
     cell: PegCell,
@@ -16,7 +16,7 @@ pub(crate) struct PegCursor {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PegHindrance {
     NoStone,
-    /// No stone beside it: nothing to jump over.
+    /// There is no stone beside it to jump over.
     Nothing,
     /// The cell behind is occupied.
     Full,
@@ -111,7 +111,7 @@ fn hindered(board: PegBoard, from: PegCell, direction: JumpHeading) -> Option<Pe
 fn hindrance(board: PegBoard, from: PegCell) -> PegHindrance {
     let reason = |direction: JumpHeading| {
         let over = from.neighbour(direction)?;
-        // An empty neighbour says nothing about the cell behind it.
+        // If the neighbour is empty, the cell behind it does not matter.
         board
             .has_stone(over)
             .then(|| hindered(board, from, direction))?

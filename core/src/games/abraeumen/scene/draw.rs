@@ -21,7 +21,8 @@ pub(crate) fn title(canvas: &mut Canvas<'_>, name: &str, stones_left: Option<u32
     }
 }
 
-/// Draws all that rests: board, cells, stones, tray; not what is in the air or in hand.
+/// Draws everything at rest: board, cells, stones, tray; but no stone in the air or in the
+/// hand.
 pub(crate) fn table(
     canvas: &mut Canvas<'_>,
     position: &AbraeumenPosition,
@@ -91,7 +92,7 @@ pub(crate) fn targets(
     }
 }
 
-/// A stone above its cell, with a gold outline if it is in hand.
+/// A stone above its cell, with a gold outline if it is in the hand.
 pub(crate) fn lifted(
     canvas: &mut Canvas<'_>,
     colour: Colour,

@@ -20,7 +20,7 @@ const NOTE: u32 = 250;
 /// The note with its shadow.
 const SIZE: (i32, i32) = (186, 57);
 
-/// Rays around the last stone, or a note beside those that are left. Presses made before it
+/// Rays around the last stone, or a note beside the remaining ones. Presses made before it
 /// appeared were not meant for it and are ignored.
 pub(crate) fn motion(board: PegBoard) -> Motion {
     let motion = match last_stone(board) {
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
     use crate::ui::place::covered;
 
-    /// A few stones are all seen beside the note.
+    /// If only a few stones remain, the note covers none of them.
     #[test]
     fn the_note_covers_none_of_a_few_stones() {
         for (first, second) in [(0, 35), (0, 5), (30, 35), (14, 21), (2, 33), (12, 23)] {

@@ -71,7 +71,7 @@ impl PegHint {
         self.note(canvas, language);
     }
 
-    /// Shows which stone, which way, and what is taken.
+    /// Marks the stone, its direction, and the stone it removes.
     fn point_out(
         &self,
         canvas: &mut Canvas<'_>,
@@ -93,7 +93,7 @@ impl PegHint {
         }
     }
 
-    /// The note lies where it covers nothing it points at.
+    /// The note covers nothing that it is about.
     fn note(&self, canvas: &mut Canvas<'_>, language: Language) {
         let paper = note_place(self.jump);
         let Area { x, y, .. } = paper;
@@ -152,7 +152,7 @@ fn subject(jump: Jump) -> Area {
         .union(layout::cell(jump.to))
 }
 
-/// Above the cells in question if there is room, otherwise below.
+/// Above the cells it is about if there is room, otherwise below.
 fn note_place(jump: Option<Jump>) -> Area {
     const SIZE: (i32, i32) = (180, 66);
     const X: i32 = 14;

@@ -1,4 +1,4 @@
-//! What the keys do now, and their words.
+//! The present actions of the keys, and their words.
 
 use super::super::Abraeumen;
 use super::super::board::{Jump, JumpHeading};
@@ -111,7 +111,7 @@ impl Keys<Abraeumen> for AbraeumenScene {
                 return match deed {
                     AbraeumenDeed::Obey(jump) => Reply::Play(jump),
                     AbraeumenDeed::Return => Reply::Ask(Ask::UndoUntilSound),
-                    // Who walks on has read it.
+                    // A player who moves the cursor on has read it.
                     AbraeumenDeed::WalkOn => self.walk(key, scope).or_redraw(),
                     _ => Reply::Redraw,
                 };

@@ -1,4 +1,4 @@
-//! Where everything lies on the screen.
+//! The layout of the screen.
 
 use super::super::board::{PegCell, SIDE};
 use crate::ui::{Area, area};
@@ -34,7 +34,7 @@ pub(crate) fn well(of: PegCell) -> Area {
     area(place.x + 3, place.y + 3, STONE, STONE)
 }
 
-/// It stands a little higher than its hollow.
+/// It is drawn a little higher than its hollow.
 pub(crate) fn stone(on: PegCell) -> Area {
     well(on).moved(0, -1)
 }
@@ -44,8 +44,8 @@ pub(crate) fn cursor(on: PegCell) -> Area {
     well(on).union(stone(on)).inset(-3)
 }
 
-/// The tray fills from the bottom. A position read from a file can have more stones taken than a
-/// game allows; they lie on the last place.
+/// The tray fills from the bottom. A position read from a file can have more removed stones than
+/// a game allows; these are drawn in the last place.
 pub(crate) fn tray(place: usize) -> Area {
     let place = place.min(TRAY_COLUMNS * TRAY_ROWS - 1);
     let (column, row) = ((place % TRAY_COLUMNS) as i32, (place / TRAY_COLUMNS) as i32);

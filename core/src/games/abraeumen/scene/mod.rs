@@ -2,15 +2,15 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and their words |
-//! | `cursor` | the cell chosen, or the stone in hand and its aim |
+//! | this one | the state of the scene, and its changes |
+//! | `keys` | the present actions of the keys, and their words |
+//! | `cursor` | the chosen cell, or the stone in hand and its target |
 //! | `picture` | the order of drawing |
 //! | `motion` | stones on their way |
 //! | `hint` | the note of a hint and its jump on the board |
 //! | `finale` | the end |
 //! | `draw` | board, stones, tray, title |
-//! | `layout` | where everything lies |
+//! | `layout` | the layout of the screen |
 
 mod cursor;
 mod draw;
@@ -20,8 +20,6 @@ mod keys;
 mod layout;
 mod motion;
 mod picture;
-#[cfg(test)]
-mod tests;
 
 pub(crate) use cursor::PegHindrance;
 
@@ -41,7 +39,7 @@ type AbraeumenScope<'a> = Scope<'a, Abraeumen>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PegOverlay {
     Nothing,
-    /// Arrows on the stones that can jump; their number stands on a pill until the cursor moves.
+    /// Arrows on the stones that can jump; a pill shows their number until the cursor moves.
     Movable {
         counted: bool,
     },
@@ -115,7 +113,7 @@ impl Scene<Abraeumen> for AbraeumenScene {
         let lost = Abraeumen::is_lost(&advice.reason);
         let useful = |jump: &Jump| !lost && board.is_legal(*jump).is_ok();
         let jump = advice.played.filter(useful);
-        // When the note closes, the cursor stands where it pointed.
+        // When the note closes, the cursor goes to the place it pointed at.
         self.cursor = PegCursor::at(jump.map_or(self.cursor.cell(), |jump| jump.from));
         let hint = PegHint::new(jump, advice.reason);
         scope.start(OVERLAY, hint.motion());
@@ -126,8 +124,8 @@ impl Scene<Abraeumen> for AbraeumenScene {
         self.paint(canvas, scope);
     }
 
-    /// After a dead end players look for their mistake: until they ask for the result, a jump can
-    /// be taken back.
+    /// After a dead end players look for their mistake, so a jump can be taken back until they
+    /// ask for the result.
     fn waiting(&self, scope: &AbraeumenScope<'_>) -> Waiting {
         let stuck = scope.outcome == Some(Outcome::Stuck) && !scope.demo;
         Waiting {
@@ -136,7 +134,8 @@ impl Scene<Abraeumen> for AbraeumenScene {
         }
     }
 
-    /// What a hint points at; otherwise the cursor, the last jump and the last stones.
+    /// The areas that a hint points at; otherwise the cursor, the last jump and the last
+    /// stones.
     fn matters(&self, scope: &AbraeumenScope<'_>) -> Areas {
         const FEW: u32 = 5;
         let board = scope.view.board();

@@ -18,7 +18,8 @@ const HOP: u32 = 220;
 const HOP_HEIGHT: i32 = 14;
 /// How long the stone jumped over takes to reach the tray.
 const CARRY: u32 = 260;
-/// It leaves this long before the hop ends: by then it is clear.
+/// The removed stone leaves this long before the hop ends, because by then the other has
+/// passed it.
 const OVERLAP: u32 = 120;
 
 /// How long a stone takes to be lifted or put down.
@@ -28,7 +29,7 @@ const LIFTING: u32 = 80;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct PegLift {
     pub(crate) cell: PegCell,
-    /// Put down if not.
+    /// Whether the stone is lifted; otherwise it is put down.
     pub(crate) up: bool,
 }
 
@@ -40,7 +41,7 @@ impl PegLift {
         Motion::new(LIFTING).within(reach).beside_the_game()
     }
 
-    /// The cell of a stone that is being put down: until it rests it is drawn in the air.
+    /// The cell of a stone being put down; it is drawn in the air until it rests.
     pub(crate) fn falling(self) -> Option<PegCell> {
         (!self.up).then_some(self.cell)
     }
@@ -60,7 +61,7 @@ pub(crate) struct JumpFlight {
     taken: Colour,
     /// The place the stone jumped over takes in the tray.
     place: usize,
-    /// The height the stone sets out from: it may already be in hand.
+    /// The height from which the stone starts, because it may already be in the hand.
     lift: i32,
     backwards: bool,
 }
@@ -73,7 +74,7 @@ pub(crate) struct Airborne {
     /// Pixels above that place.
     pub(crate) height: i32,
     pub(crate) colour: Colour,
-    /// Whether it has not left yet.
+    /// Whether it is still in its old place.
     pub(crate) waits: bool,
 }
 

@@ -5,9 +5,9 @@
 //! get there. (Players call such worths resource counts or pagoda functions.)
 //!
 //! All worths used here are products: the worth of the column times the worth of the row, each
-//! taken from a strip of six numbers. If no jump along the strip gains, neither does a jump along
-//! a row of the board (the strip times one constant) nor one along a column. Three products for
-//! each of the four cells where the last stone can stand make twelve sums in three words.
+//! from a strip of six numbers. If no jump along the strip gains, neither does a jump along a row
+//! of the board (the strip times one constant) nor one along a column. Three products for each of
+//! the four cells where the last stone can end up make twelve sums in three words.
 
 use super::class::Class;
 use crate::games::abraeumen::board::{CELLS, Jump, JumpHeading, PegCell, SIDE};
@@ -23,7 +23,7 @@ const STRIPS: [[WorthStrip; 2]; 3] = [
     [[0, 3, 3, 1, 2, 0], [1, 0, 1, 0, 1, 0]],
 ];
 
-/// Which strip for the columns and which for the rows.
+/// The strip for the columns and the strip for the rows.
 const PRODUCTS: [(usize, usize); 3] = [(0, 0), (1, 0), (0, 1)];
 
 const fn along(strip: usize, end: u8, place: u8) -> u32 {
@@ -39,11 +39,11 @@ fn worth(product: (usize, usize), end: PegCell, cell: PegCell) -> u32 {
     along(product.0, end.column(), cell.column()) * along(product.1, end.row(), cell.row())
 }
 
-/// What a position is worth beyond what the last stone needs.
+/// How much more a position is worth than the last stone needs.
 ///
 /// One byte for each end, one word for each product. [`EVEN`] means "exactly enough", so the
-/// highest bit says whether it is enough. Sums stay within their byte: no strip adds up to more
-/// than 9.
+/// highest bit tells whether it is enough. Sums stay within their byte: no strip adds up to
+/// more than 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Balance([u32; PRODUCTS.len()]);
 
@@ -68,7 +68,7 @@ impl Balance {
     }
 }
 
-/// What every stone is worth and every jump loses, for one class.
+/// The worth of every stone and the loss of every jump, for one class.
 pub(crate) struct Ledger {
     needed: Balance,
     stones: [Balance; CELLS],
@@ -172,7 +172,8 @@ mod tests {
         let sum = |strip, end| (0..6).map(|place| along(strip, end, place)).sum::<u32>();
         for end in PegCell::all() {
             for (columns, rows) in PRODUCTS {
-                // Between losing all and having all, there is room on both sides of 128.
+                // Between losing everything and having everything, there is room on both
+                // sides of 128.
                 assert!(sum(columns, end.column()) * sum(rows, end.row()) < 0x80);
                 assert!(worth((columns, rows), end, end) > 0);
             }

@@ -2,11 +2,11 @@
 //! apart.
 //!
 //! Write one of three marks on the cells of each diagonal, in turn. A jump changes three
-//! neighbouring cells, so it changes the number of stones on each mark by one, and whether two
-//! marks count evenly or not *in comparison* stays as it is. The diagonals run two ways and each
-//! gives two such bits: four bits that no jump ever changes. A lone stone has them too, so they
-//! say on which cells the last stone can stand: always four, three columns or rows apart, or none
-//! at all.
+//! neighbouring cells, so it changes the number of stones on each mark by one, and whether the
+//! numbers on two marks are both even or both odd, or one of each, never changes. The diagonals
+//! run two ways and each gives two such bits: four bits that no jump ever changes. A single stone
+//! has them too, so they determine the cells on which the last stone can end up: always four,
+//! three columns or rows apart, or none at all.
 
 use crate::games::abraeumen::board::{CELLS, PegBoard, PegCell, SIDE};
 

@@ -1,4 +1,4 @@
-//! As many positions known to be lost as fit into the memory.
+//! As many lost positions as fit into the memory.
 
 use super::class::scatter;
 
@@ -15,7 +15,7 @@ pub(crate) struct DeadEnds<'m> {
 
 /// With less memory the table is not worth having.
 const FEWEST_WORDS: usize = 256;
-/// Keys have 32 bits, of which some must remain to be stored.
+/// Keys have 32 bits, some of which must remain to be stored.
 const MOST_PAIR_BITS: u32 = 15;
 
 impl<'m> DeadEnds<'m> {
@@ -46,8 +46,8 @@ impl<'m> DeadEnds<'m> {
 
     /// Remembers a lost position and how many positions the proof took.
     ///
-    /// The costliest stays in the first word of the pair, but loses weight each time it is
-    /// spared; the second word always takes the newest.
+    /// The most costly entry stays in the first word of the pair, but loses weight each
+    /// time it is kept; the second word always takes the newest.
     pub(crate) fn insert(&mut self, key: u32, work: u32) {
         let (first, mark) = self.place(key);
         let Some([dearest, newest]) = self.words.get_mut(first..first + 2) else {

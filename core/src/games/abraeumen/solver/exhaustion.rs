@@ -1,7 +1,7 @@
 //! Tries everything; only then is "no" a proof.
 //!
-//! Depth first, without recursion. Three things keep the search short, and each leaves out only
-//! what is certainly lost:
+//! Depth first, without recursion. Three things shorten the search, and each of them leaves out
+//! only positions that are certainly lost:
 //!
 //! - a position whose [balance](super::balance) is closed is not entered;
 //! - a position among the [dead ends](super::dead_ends) is not entered again;

@@ -3,13 +3,12 @@
 //! - `class`: where the last stone can stand; a short exact key for positions
 //! - `balance`: proofs that too little is left to get a stone there
 //! - `sweep`: finds solutions: follows many lines at once, forgets most of them
-//! - `exhaustion`: proves that there is no solution: tries everything
+//! - `exhaustion`: proves that there is no solution, by trying everything
 //! - `dead_ends`: the positions known to be lost, for `exhaustion`
 //!
-//! A solvable position nearly always has a great many solutions, and the sweep meets one of them
-//! long before an exhaustive search would climb out of its first wrong branch. A lost position
-//! can only be searched to the end. So the sweep goes first, and what it cannot solve is
-//! exhausted.
+//! A solvable position nearly always has many solutions, and the sweep finds one long before an
+//! exhaustive search would leave its first wrong branch. A lost position must be searched to the
+//! end. So the sweep goes first, and positions it cannot solve are searched exhaustively.
 //!
 //! "Yes" comes with the jumps, "no" only after everything was tried or proved pointless. So
 //! neither depends on luck, memory or time: these only decide how often the answer is "don't
@@ -38,7 +37,7 @@ pub type JumpLine = heapless::Vec<Jump, LONGEST_LINE>;
 pub enum SolverAnswer {
     /// These jumps leave one stone; empty if there is only one already.
     Solved(JumpLine),
-    /// Whatever the player does.
+    /// No jumps leave a single stone.
     Impossible,
     /// The search was stopped before it knew.
     Unknown,

@@ -1,11 +1,11 @@
 //! Finds solutions: all lines side by side, keeping only the best of them.
 //!
 //! From the positions with some number of stones it makes those with one stone less and keeps the
-//! most promising of these, again and again, down to a single stone. Promising means: the stones
-//! stand close together, near the centre, and few of them have no neighbour.
+//! most promising of these, down to a single stone. Promising means: the stones are close
+//! together, near the centre, and few of them have no neighbour.
 //!
-//! The kept positions of every number of stones stay in memory, so that the way back up from the
-//! last stone can be read off: the jumps need not be stored.
+//! The kept positions of every number of stones stay in memory, so the way back from the last
+//! stone can be read off without storing the jumps.
 
 use super::balance::Ledger;
 use super::class::{Class, key, scatter};
@@ -74,7 +74,7 @@ pub(crate) fn sweep(
     None
 }
 
-/// Places for each layer: the largest power of two up to `wanted` for which there is room.
+/// Places per layer: the largest power of two up to `wanted` for which there is room.
 fn widest(wanted: usize, layers: usize, words: usize) -> Option<usize> {
     let mut width = wanted;
     while width >= FEWEST_PLACES {
@@ -86,7 +86,6 @@ fn widest(wanted: usize, layers: usize, words: usize) -> Option<usize> {
     None
 }
 
-/// The positions kept with one number of stones.
 struct SweepLayer<'m> {
     /// Keys, in groups of rivals.
     places: &'m mut [u32],
@@ -126,7 +125,7 @@ impl<'m> SweepLayer<'m> {
     }
 }
 
-/// The group of rivals in which a position competes.
+/// The group of positions that compete with each other.
 fn group(key: u32, places: usize) -> usize {
     scatter(key) as usize & (places / RIVALS).wrapping_sub(1)
 }
@@ -202,7 +201,7 @@ const GATHERED: [[u16; CELLS]; 4] = {
     table
 };
 
-/// A stone without neighbours is as bad as one that lies this far out.
+/// A stone without neighbours is as bad as one this far from the centre.
 const LONELINESS: u32 = 6;
 
 /// At most 254: an empty place has 255.

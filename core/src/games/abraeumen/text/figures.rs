@@ -3,7 +3,7 @@
 
 use super::super::board::{PegBoard, PegCell, SIDE};
 use super::super::rules::colour_of;
-use crate::ui::palette::{GOLD, GREEN_INK, INK, PAPER, RED, RED_INK};
+use crate::ui::palette::{GOLD, RED};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Mark, Stone, area, stones};
 
@@ -23,7 +23,7 @@ pub(crate) fn from_start_to_end(canvas: &mut Canvas<'_>, space: Area) {
     let right = small_board_place(space, 1);
     small_board(canvas, left, |cell| PegBoard::START.has_stone(cell));
     small_board(canvas, right, |cell| (cell.column(), cell.row()) == (4, 4));
-    arrow(canvas, left.right() + 6, right.x - 6, space.centre_y());
+    marks::arrow(canvas, left.right() + 6, right.x - 6, space.centre_y());
 }
 
 pub(crate) fn a_jump(canvas: &mut Canvas<'_>, space: Area) {
@@ -45,7 +45,7 @@ pub(crate) fn a_jump(canvas: &mut Canvas<'_>, space: Area) {
     marks::cross(canvas, middle(1), y + 12, 5, RED);
     marks::target(canvas, middle(2), y + PITCH / 2 + 1, 9, true);
     let end = before + 3 * PITCH;
-    arrow(canvas, end + 6, after - 6, y + PITCH / 2);
+    marks::arrow(canvas, end + 6, after - 6, y + PITCH / 2);
 }
 
 /// A slanting jump and a jump over two stones, both crossed out.
@@ -66,20 +66,12 @@ pub(crate) fn not_a_jump(canvas: &mut Canvas<'_>, space: Area) {
 pub(crate) fn solved_or_not(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let y = space.centre_y() - PITCH / 2;
-    let verdict = |canvas: &mut Canvas<'_>, x: i32, good: bool| {
-        canvas.disc(x, y + 4, 20, PAPER);
-        if good {
-            marks::tick(canvas, x + 6, y + 10, GREEN_INK);
-        } else {
-            marks::small_cross(canvas, x + 6, y + 11, RED_INK);
-        }
-    };
     let left = space.x + 14;
     row(canvas, left, y, &[WHITE]);
-    verdict(canvas, left + PITCH + 6, true);
+    marks::verdict(canvas, left + PITCH + 6, y + 4, true);
     let right = space.right() - 40 - 3 * PITCH;
     row(canvas, right, y, &[BLACK, None, WHITE]);
-    verdict(canvas, right + 3 * PITCH + 6, false);
+    marks::verdict(canvas, right + 3 * PITCH + 6, y + 4, false);
 }
 
 /// The four cells where the last stone can stand.
@@ -129,9 +121,4 @@ fn row(canvas: &mut Canvas<'_>, x: i32, y: i32, cells: &[Option<Stone>]) {
             stones::flat(canvas, hollow.x, hollow.y - 1, STONE, *stone, Mark::Blank);
         }
     }
-}
-
-fn arrow(canvas: &mut Canvas<'_>, from: i32, to: i32, y: i32) {
-    canvas.rect(area(from, y - 1, to - from - 6, 3), INK);
-    canvas.polygon(&[(to, y), (to - 7, y - 6), (to - 7, y + 6)], INK);
 }

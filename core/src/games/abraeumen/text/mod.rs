@@ -9,7 +9,8 @@ mod pages;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use pages::{END, GOAL, JUMP, PAGES, TIPS};
+pub use pages::PAGES;
+pub(crate) use pages::{END, GOAL, JUMP, TIPS};
 
 use super::board::{IllegalJump, JumpHeading};
 use super::bot::Solvability;

@@ -1,4 +1,4 @@
-//! What a position is worth at first sight.
+//! Evaluates a position at first sight.
 //!
 //! [`evaluate`] is the opinion that the master searches with. [`plainly`] asks
 //! the same of the lines without any memory to think in.
@@ -11,7 +11,7 @@ use super::thought::FuenfThought;
 use crate::game::Seat;
 use crate::search::Searchable;
 
-pub const WON: i32 = 1_000_000;
+pub(crate) const WON: i32 = 1_000_000;
 
 /// Five can be completed at once.
 const ABOUT_TO_WIN: i32 = 20_000;
@@ -49,7 +49,7 @@ pub fn evaluate(view: &FuenfPosition, seat: Seat) -> i32 {
 
 /// For a seat: each straight line of five cells with stones of only one colour counts for that
 /// colour.
-pub fn plainly(view: &FuenfPosition, seat: Seat) -> i32 {
+pub(crate) fn plainly(view: &FuenfPosition, seat: Seat) -> i32 {
     let me = Colour::of(seat);
     ended(view, me).unwrap_or_else(|| {
         let worth = |colour| if view.turn() == colour { &NEXT } else { &LATER };

@@ -1,4 +1,4 @@
-//! What the four levels do, and what a hint says.
+//! The play of the four levels, and the content of hints.
 
 use super::super::Fuenf;
 use super::super::advice::FuenfReason;
@@ -167,7 +167,7 @@ fn has_one_choice(view: &FuenfPosition) -> bool {
     choices == 1
 }
 
-/// Says only what is certain of the move.
+/// Gives only reasons that are certain.
 fn reason(thought: &mut FuenfThought<'_>, found: &SearchResult) -> FuenfReason {
     if is_won(found.value) {
         let moving = thought.position().board.is_moving;

@@ -1,26 +1,27 @@
-//! What five cells in a row are worth, by the stones on them.
+//! The value of five cells in a row, by the stones on them.
 //!
 //! A *line* here is any five cells in a row. Its state is one byte: the white
 //! stones on it, and eight times the black ones. Only a line with stones of one
 //! colour can become five of that colour.
 
-pub const FIVE: usize = 5;
+pub(crate) const FIVE: usize = 5;
 
 const STATES: usize = 64;
 
-/// What a stone of each colour adds to the state of its lines.
-pub const UNIT: [u8; 2] = [1, 8];
+/// The amount that a stone of each colour adds to the state of its lines.
+pub(crate) const UNIT: [u8; 2] = [1, 8];
 
 /// The state of a line with stones of one colour only.
-pub const fn pure(colour: usize, stones: u8) -> u8 {
+pub(crate) const fn pure(colour: usize, stones: u8) -> u8 {
     UNIT[colour & 1] * stones
 }
 
 /// The worth of a line by its stones, all of one colour.
 const WORTH: [i16; FIVE + 1] = [0, 1, 8, 40, 150, 400];
 
-/// Lines worth at least this are kept on the board: three of a colour, and more.
-pub const HOT: i16 = WORTH[3];
+/// Lines of at least this value are stored on the board: those with three or more of a
+/// colour.
+pub(crate) const HOT: i16 = WORTH[3];
 
 /// For white, by the line's state.
 pub static VALUE: [i16; STATES] = values();
@@ -42,7 +43,7 @@ const ATTACK: [u16; FIVE] = [2, 8, 24, 90, 2000];
 const DEFENCE: [u16; FIVE] = [2, 6, 18, 70, 1000];
 
 /// The gain of a stone of each colour, by the line's state.
-pub static GAIN: [[u16; STATES]; 2] = [gains(0), gains(1)];
+pub(crate) static GAIN: [[u16; STATES]; 2] = [gains(0), gains(1)];
 
 const fn gains(colour: usize) -> [u16; STATES] {
     let mut gains = [0; STATES];
@@ -60,7 +61,7 @@ const fn gains(colour: usize) -> [u16; STATES] {
 }
 
 /// The loss when a stone of each colour is lifted, by the line's state before.
-pub static LOSS: [[u16; STATES]; 2] = [losses(0), losses(1)];
+pub(crate) static LOSS: [[u16; STATES]; 2] = [losses(0), losses(1)];
 
 const fn losses(colour: usize) -> [u16; STATES] {
     let mut losses = [0; STATES];

@@ -1,17 +1,17 @@
 //! The computer players.
 //!
-//! | file | what it has |
+//! | file | subject |
 //! |---|---|
 //! | `torus` | cells by number |
-//! | `lines` | what five cells in a row are worth |
+//! | `lines` | the value of five cells in a row |
 //! | `board` | the position, kept up to date move by move |
-//! | `split` | what falls off when a stone is lifted |
-//! | `threats` | what can be completed, and what must be stopped |
+//! | `split` | the stones that fall off when a stone is lifted |
+//! | `threats` | lines that can be completed, and lines that must be stopped |
 //! | `ranking` | the best few of many |
-//! | `search_position` | what the search is told |
+//! | `search_position` | the position for the search |
 //! | `thought` | from a view to a move |
-//! | `levels` | what the four levels do |
-//! | `review` | what a move cost, judged after the game |
+//! | `levels` | the play of the four levels |
+//! | `review` | the cost of a move, judged after the game |
 //! | `appraisal` | opinions: the master's, and one without memory |
 
 mod appraisal;

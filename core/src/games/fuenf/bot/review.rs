@@ -1,9 +1,9 @@
-//! What a move cost, judged after the game.
+//! The cost of a move, judged after the game.
 //!
-//! Only results count: a win that was there and is not any more, or a game that was not lost
-//! and now is. The search proves wins: it calls a game won only if every defence was answered.
-//! What it cannot prove counts as open, like a draw. A study looks at twice as many positions
-//! as a master.
+//! Only results count: a win that is no longer possible, or a game that was not lost before
+//! and is now. The search proves wins: it calls a game won only if every defence was answered.
+//! A position it cannot prove counts as open, like a draw. A study looks at twice as many
+//! positions as a master.
 
 use super::super::Fuenf;
 use super::super::position::{FuenfPhase, FuenfPosition};
@@ -38,15 +38,16 @@ say! { FuenfWhy {
 /// Positions of a glance.
 const GLANCE: u32 = 1_000;
 
-/// Opinions that drop by this much call for a study; beside a result even that counts little.
+/// If the evaluation drops by this much, the move is studied; compared with a result even
+/// that counts little.
 const DROP: i32 = 60;
 
 impl Review for Fuenf {
     type Why = FuenfWhy;
     /// In positions: 12,500 in a second.
     const EFFORT: u32 = 320_000;
-    /// Suspicions by opinion cost little: they only choose what is studied first. What players
-    /// are told costs at least half a game.
+    /// Suspicions from the evaluation get a low cost, which only decides the order of studies.
+    /// Findings shown to players cost at least half a game.
     const LEAST_COST: u32 = 1;
 
     fn lost(why: &FuenfWhy) -> Option<Phrase> {
@@ -105,7 +106,7 @@ impl Review for Fuenf {
     }
 }
 
-/// To the side to move, with its best move.
+/// The value for the side to move, and its best move.
 fn worth(
     decision: &mut Decision<'_, Fuenf>,
     position: &FuenfPosition,

@@ -11,7 +11,7 @@ use crate::search::{MadeMove, MoveList, NO_MOVE, SearchEnd, Searchable};
 /// one stone touch another.
 const MOST_BORDER: usize = 2 * STONES + 2;
 
-/// What moving next is worth.
+/// The value of being next to move.
 const TEMPO: i32 = 12;
 /// A double threat that can be carried out nearly always wins.
 const DOUBLE: i32 = 1_500;
@@ -20,7 +20,7 @@ const DOUBLE: i32 = 1_500;
 const STOPPABLE: i32 = 40;
 /// A stone more, in the moving phase.
 const STONE: i32 = 40;
-/// A loss that was not proved because not all moves were looked at. Later losses are better.
+/// A loss that was not proved, because not all moves were searched. Later losses are better.
 const NEARLY_LOST: i32 = 19_000;
 const LATER: i32 = 16;
 
@@ -31,10 +31,10 @@ const LIFTS: usize = 6;
 /// Moves without a capture until a draw.
 const QUIET_LIMIT: u8 = 60;
 
-/// What a level sees without looking ahead.
+/// The threats that a level sees without looking ahead.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum ThreatSight {
-    /// Only five of its own.
+    /// Only its own fives.
     Nothing,
     /// Where the other side would complete five.
     Fours,
@@ -102,13 +102,13 @@ impl<'m> FuenfSearch<'m> {
         }
     }
 
-    /// Whether the other side's next moves all come from its hand. Then threats can be relied
-    /// on: a moved stone can also cut off the stones that threaten.
+    /// Whether the other side's next moves all come from its hand. If so, threats are
+    /// reliable; a moved stone could also cut off the threatening stones.
     fn hands_last(&self, moves: u32) -> bool {
         !self.board.is_moving && self.board.lying.count_ones() + moves <= STONES as u32
     }
 
-    /// Adds the move if the stone may lie there.
+    /// Adds the move if the stone may be put there.
     fn place(&self, list: &mut MoveList<'_>, stone: usize, spot: TorusSpot) {
         let at = usize::from(spot);
         if self.board.is_empty(at) && self.board.touches(at) {
@@ -117,7 +117,7 @@ impl<'m> FuenfSearch<'m> {
         }
     }
 
-    pub fn all_placing(&self, list: &mut MoveList<'_>) {
+    pub(crate) fn all_placing(&self, list: &mut MoveList<'_>) {
         if let Some(stone) = self.board.next_stone() {
             let mut border = [0; MOST_BORDER];
             for &spot in self.border(&mut border) {
@@ -126,7 +126,7 @@ impl<'m> FuenfSearch<'m> {
         }
     }
 
-    /// Where something must be stopped or can be forced, no other move is listed.
+    /// If a threat must be stopped or can be forced, no other moves are listed.
     fn placing_moves(&self, list: &mut MoveList<'_>) {
         let Some(stone) = self.board.next_stone() else {
             return;
@@ -190,7 +190,7 @@ impl<'m> FuenfSearch<'m> {
     }
 
     /// Every move of the moving phase, or only the most promising.
-    pub fn moving_moves(&self, list: &mut MoveList<'_>, all: bool) {
+    pub(crate) fn moving_moves(&self, list: &mut MoveList<'_>, all: bool) {
         let board = &self.board;
         let side = board.side();
         let mut border = [0; MOST_BORDER];

@@ -1,4 +1,4 @@
-//! What falls off when a stone is lifted, and where it may be put down.
+//! The stones that fall off when a stone is lifted, and where it may be put down.
 
 use super::board::{STONES, SearchBoard, colour_of, stones_of};
 use super::torus::{SIDES, STRIDE, plus};
@@ -31,7 +31,7 @@ pub struct Parts {
 }
 
 impl SearchBoard<'_> {
-    pub fn has_free_side(&self, stone: usize) -> bool {
+    pub(crate) fn has_free_side(&self, stone: usize) -> bool {
         let spot = self.spot_of(stone);
         SIDES.iter().any(|side| self.is_empty(plus(spot, side.0)))
     }
@@ -120,7 +120,8 @@ impl SearchBoard<'_> {
             })
     }
 
-    /// What putting the lifted stone on a cell captures; `None` if it may not go there.
+    /// The stones that putting the lifted stone on a cell captures; `None` if it may not go
+    /// there.
     pub fn falls(&self, lifted: usize, parts: &Parts, spot: usize) -> Option<u32> {
         let rest = self.lying & !(1 << lifted);
         let touched = self.neighbours(spot);
@@ -154,7 +155,7 @@ impl SearchBoard<'_> {
         lowest.min().unwrap_or((i8::MAX, i8::MAX))
     }
 
-    /// What a move captures; `None` if it is illegal.
+    /// The stones that a move captures; `None` if it is illegal.
     pub fn captured(&self, lifted: usize, spot: usize) -> Option<u32> {
         if self.may_split(lifted) {
             self.falls(lifted, &self.parts(lifted), spot)

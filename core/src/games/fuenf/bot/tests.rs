@@ -1,4 +1,4 @@
-//! The fast board against the rules, and what the players must not overlook.
+//! The fast board compared with the rules, and threats that players must not overlook.
 
 use super::super::Fuenf;
 use super::super::advice::FuenfReason;
@@ -52,7 +52,7 @@ fn codes(position: &mut FuenfSearch<'_>) -> Vec<MoveCode> {
 /// Stones by colour and place, key, value, quiet moves, whether moving.
 type Portrait = (Vec<(usize, i8, i8)>, u64, i32, u8, bool);
 
-/// What the fast board knows of a position, apart from the numbers of stones.
+/// Everything that the fast board knows about a position, except the numbers of stones.
 fn portrait(position: &FuenfSearch<'_>, dx: i8, dy: i8) -> Portrait {
     let board = &position.board;
     let mut stones: Vec<_> = (0..32)
@@ -90,8 +90,8 @@ fn random_position(seed: u64, moves: u32) -> FuenfPosition {
     position
 }
 
-/// In a position the fast board lists what the rules list, and every move
-/// leads to the same stones, count of quiet moves and end, and back again.
+/// The fast board lists the same moves as the rules, and every move leads to the same
+/// stones, count of quiet moves and end, and back again.
 fn compare(position: &FuenfPosition, memory: &mut [u32], other: &mut [u32]) {
     let mut thought = FuenfThought::new(position, memory).unwrap();
     let mut fast: Vec<_> = codes(thought.position());
@@ -144,7 +144,7 @@ fn compare_portraits(
         assert_eq!(threats.holes.len(), expected.holes.len());
         assert_eq!(threats.double.is_some(), expected.double.is_some());
     }
-    // Where five can be made it is seen, and nowhere else.
+    // A possible five is seen, and none is seen that is not possible.
     let can_win = choices(after).iter().any(|played| {
         let mut won = after.clone();
         Fuenf::apply(&mut won, played).unwrap();
@@ -165,7 +165,7 @@ fn the_fast_board_follows_the_rules() {
     }
 }
 
-/// Whoever is to move, with memory to think in that is full of something.
+/// A player for the seat to move, whose memory is full of arbitrary contents.
 fn mover(view: &FuenfPosition, level: Level, seed: u64, fill: u32) -> Thinker<Fuenf> {
     let mut thinker = Thinker::new(level, seed);
     thinker.seat = view.turn().seat();
@@ -199,8 +199,8 @@ fn every_level_completes_five() {
     assert_eq!(advise(&view).reason, FuenfReason::WinsAtOnce);
 }
 
-/// A line of four that can be completed is stopped, and the hint says so; the
-/// easiest level overlooks it now and then.
+/// A line of four that can be completed is stopped, and the hint says so; the easiest level
+/// sometimes overlooks it.
 #[test]
 fn a_four_is_stopped() {
     let view = position("w=0,0;1,0;2,0;3,0 b=-1,0;1,1;3,1 hand=12,13 turn=b phase=place quiet=0");
@@ -217,8 +217,8 @@ fn a_four_is_stopped() {
     assert!((60..80).contains(&stopped.count()));
 }
 
-/// On a diagonal the fifth cell may touch no stone: there is nothing to stop
-/// yet, and it cannot be stopped either.
+/// On a diagonal the fifth cell may touch no stone: then there is nothing to stop yet, nor
+/// could it be stopped.
 #[test]
 fn a_cell_out_of_reach_is_no_threat() {
     let view = position(
@@ -242,7 +242,7 @@ fn a_double_threat_is_found() {
         );
     }
     assert_eq!(advise(&view).reason, FuenfReason::WinsIn(2));
-    // Whoever must answer an open four is lost and is told so.
+    // A player who must answer an open four is lost, and the hint says so.
     let mut answered = view.clone();
     Fuenf::apply(&mut answered, &move_of("4,0")).unwrap();
     let advice = advise(&answered);
@@ -250,7 +250,7 @@ fn a_double_threat_is_found() {
     assert!(Fuenf::is_lost(&advice.reason));
 }
 
-/// Whoever takes the last stone of the other side has won with that move, and no later.
+/// A player who takes the other side's last stone wins with that very move.
 #[test]
 fn the_last_stone_captured_wins_at_once() {
     let view = position("w=0,0;1,0;2,0;0,1;1,1 b=3,0 hand=0,0 turn=w phase=move quiet=0");
@@ -259,7 +259,8 @@ fn the_last_stone_captured_wins_at_once() {
     let mut after = view;
     Fuenf::apply(&mut after, &advice.played.unwrap()).unwrap();
     assert!(after.ending().is_some());
-    // Five is completed after so many more, two threats are carried out after one more.
+    // A five is completed after this many more moves; a double threat is carried out after
+    // one more.
     assert_eq!([2, 4].map(|plies| own_moves(plies, true)), [2, 3]);
     assert_eq!([1, 3].map(|plies| own_moves(plies, true)), [1, 2]);
     assert_eq!([1, 3].map(|plies| own_moves(plies, false)), [2, 3]);
@@ -283,8 +284,8 @@ fn five_is_completed_in_the_moving_phase() {
     assert_eq!(advice.reason, FuenfReason::StopsFive);
 }
 
-/// Whatever the memory and however short the time, every level has a legal
-/// move and a hint in both phases.
+/// Whatever the memory and however short the time, every level has a legal move and a hint
+/// in both phases.
 #[test]
 fn a_legal_move_always() {
     for seed in 0..6 {

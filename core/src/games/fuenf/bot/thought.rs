@@ -10,9 +10,9 @@ use crate::search::{Limits, SearchResult, Searchable, seek};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FuenfSkill {
-    /// While few stones lie.
+    /// While there are few stones on the board.
     pub placing: u32,
-    /// When nearly all lie: each position takes longer.
+    /// When nearly all stones are on the board: each position takes longer.
     pub moving: u32,
     /// In moves.
     pub depth: u8,
@@ -31,8 +31,8 @@ pub struct FuenfThought<'m> {
 }
 
 impl<'m> FuenfThought<'m> {
-    /// `None` if the memory is too small or no stone lies. Neither this nor the search is
-    /// inlined, so that each takes stack only while it runs.
+    /// `None` if the memory is too small or no stone is on the table. Neither this nor the
+    /// search is inlined, so that each takes stack only while it runs.
     #[inline(never)]
     pub fn new(view: &FuenfPosition, memory: &'m mut [u32]) -> Option<FuenfThought<'m>> {
         let stones = Colour::BOTH.map(|colour| view.stones(colour));
@@ -92,7 +92,7 @@ impl<'m> FuenfThought<'m> {
         seek(&mut self.position, limits, self.rest, stop)
     }
 
-    /// The position after a move, or as it is.
+    /// The position after a move, or the present one.
     pub fn after(&mut self, code: Option<MoveCode>) -> After {
         let position = &mut self.position;
         position.sight = ThreatSight::Everything;
@@ -164,7 +164,7 @@ const _: () = assert!(STONES_EACH == super::super::field::STONES_EACH);
 #[cfg(test)]
 impl FuenfThought<'_> {
     /// From this thought's first stone to the other's.
-    pub fn offset_to(&self, other: &FuenfThought<'_>) -> (i8, i8) {
+    pub(crate) fn offset_to(&self, other: &FuenfThought<'_>) -> (i8, i8) {
         from(self.origin, other.origin)
     }
 }

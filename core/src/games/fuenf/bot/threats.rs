@@ -1,4 +1,4 @@
-//! What can be completed now, what must be stopped, and what threatens twice.
+//! Lines that can be completed now, lines that must be stopped, and double threats.
 //!
 //! A line of four with an empty cell is a threat only if that cell touches a
 //! stone: on a diagonal it need not. A line of three has two empty cells; a
@@ -10,7 +10,7 @@ use super::board::{MoveCode, STONE_SHIFT, STONES, SearchBoard, stones_of};
 use super::lines::{FIVE, pure};
 use super::torus::{AXES, SIDES, TorusSpot, plus};
 
-/// Lines of three of one colour that are looked at.
+/// The most lines of three of one colour that are considered.
 const MOST_PAIRS: usize = 16;
 const MOST_CELLS: usize = 12;
 
@@ -93,7 +93,7 @@ impl OpenThrees {
                     continue;
                 };
                 let (at, ahead, beyond) = crossing;
-                // A line that is kept twice is still one.
+                // A line that is stored twice still counts once.
                 if ahead != beyond && visit(at, ahead, beyond) {
                     return;
                 }
@@ -113,8 +113,8 @@ pub struct Threats {
     /// The other side could threaten two cells at once; only stones on these cells can prevent
     /// it.
     pub guards: Few,
-    /// Unreliable: there were too many lines, or a line of four whose empty cell touches no
-    /// stone yet.
+    /// Whether the result is unreliable: there were too many lines, or a line of four whose
+    /// empty cell touches no stone yet.
     pub is_unclear: bool,
     mine: OpenThrees,
     theirs: OpenThrees,
@@ -198,7 +198,7 @@ impl Threats {
     }
 
     /// Where a stone of the side to move threatens at least one cell.
-    pub fn fours(&self, board: &SearchBoard<'_>) -> Few {
+    pub(crate) fn fours(&self, board: &SearchBoard<'_>) -> Few {
         let mut fours = Few::default();
         for &(one, other) in self.mine.as_slice() {
             for (at, ahead) in [(one, other), (other, one)] {

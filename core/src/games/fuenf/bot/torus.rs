@@ -9,16 +9,16 @@ pub const SIZE: usize = 2048;
 
 /// To the cell above. With this stride cells of one number are at least 64 steps apart, the
 /// most a torus of this size allows.
-pub const STRIDE: usize = 63;
+pub(crate) const STRIDE: usize = 63;
 
 /// The least distance of two cells with the same number.
 #[cfg(test)]
-pub const PERIOD: i32 = 64;
+pub(crate) const PERIOD: i32 = 64;
 
 /// Below [`SIZE`].
 pub type TorusSpot = u16;
 
-/// The number of cell 0,0: as far as possible from the last number, which combined with the
+/// The number of cell 0,0: as far as possible from the last number, which together with the
 /// last stone would not be a move.
 const MIDDLE: i32 = SIZE as i32 / 2 - 1;
 
@@ -36,12 +36,12 @@ pub const fn plus(spot: usize, step: usize) -> usize {
 }
 
 #[inline(always)]
-pub const fn minus(spot: usize, step: usize) -> usize {
+pub(crate) const fn minus(spot: usize, step: usize) -> usize {
     spot.wrapping_sub(step) & (SIZE - 1)
 }
 
 /// Right, above, left, below; with columns and rows.
-pub const SIDES: [(usize, i8, i8); 4] = [
+pub(crate) const SIDES: [(usize, i8, i8); 4] = [
     (1, 1, 0),
     (STRIDE, 0, 1),
     (SIZE - 1, -1, 0),
@@ -49,7 +49,7 @@ pub const SIDES: [(usize, i8, i8); 4] = [
 ];
 
 /// Across, upwards, rising, falling.
-pub const AXES: [usize; 4] = [1, STRIDE, STRIDE + 1, SIZE - STRIDE + 1];
+pub(crate) const AXES: [usize; 4] = [1, STRIDE, STRIDE + 1, SIZE - STRIDE + 1];
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,5 @@
-//! What the player's hand does: over a cell, or with a stone in it; where it
-//! can stop, and how it gets from one stop to the next.
+//! The player's hand: over a cell or holding a stone, where it can stop, and how it moves
+//! from one stop to the next.
 
 use super::super::cell::FuenfCell;
 use super::super::field::{Free, FuenfField, LiftedStone, MOST_BORDER, StoneSet};
@@ -52,8 +52,8 @@ impl PositionFacts {
             .chain(stones.filter(move |_| moving))
     }
 
-    /// Stops with a stone in hand: free cells beside the other stones, also those that fall,
-    /// and the cell it came from.
+    /// Stops with a stone in hand: free cells beside the other stones (even those that
+    /// fall), and the cell it came from.
     pub fn targets(&self, held: &HeldStone) -> impl Iterator<Item = FuenfCell> + '_ {
         let number = held.lift.number;
         let beside = self.border.iter();
@@ -70,7 +70,7 @@ impl PositionFacts {
     }
 
     /// The nearest useful stop.
-    pub fn best_stop(&self, near: FuenfCell) -> FuenfCell {
+    pub(crate) fn best_stop(&self, near: FuenfCell) -> FuenfCell {
         let away = |stop: &FuenfCell| (stop.x() - near.x()).abs() + (stop.y() - near.y()).abs();
         let best = if self.placing || self.liftable.is_empty() {
             self.stops().min_by_key(away)
@@ -84,11 +84,11 @@ impl PositionFacts {
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeldStone {
     pub from: FuenfCell,
-    /// What the lift does to the field.
+    /// The effect of the lift on the field.
     pub lift: LiftedStone,
-    /// What falls if it is put down under the cursor, or why it cannot be.
+    /// The stones that fall if it is put down under the cursor, or why it cannot be.
     pub verdict: Result<StoneSet, FuenfIllegal>,
-    /// Occurrences of the position if it is put down here.
+    /// How often the position will have occurred if it is put down here.
     pub times: u8,
 }
 
@@ -118,13 +118,13 @@ impl FuenfCursor {
         Ok(())
     }
 
-    pub fn put_back(&mut self) {
+    pub(crate) fn put_back(&mut self) {
         if let Some(held) = self.held.take() {
             self.cell = held.from;
         }
     }
 
-    /// `false` if there is no stop on that side.
+    /// Returns `false` if there is no stop on that side.
     pub fn walk(&mut self, position: &FuenfPosition, facts: &PositionFacts, key: Key) -> bool {
         let next = match &self.held {
             None => next(facts.stops(), self.cell, key),

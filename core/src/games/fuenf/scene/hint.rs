@@ -18,7 +18,7 @@ use crate::ui::{Area, Areas, Canvas, Font, area, place, text_width};
 pub struct FuenfHint {
     pub played: Option<FuenfMove>,
     words: Sentence,
-    /// What the move captures.
+    /// The stones that the move captures.
     fallen: StoneSet,
 }
 
@@ -56,7 +56,7 @@ impl FuenfHint {
         one.into_iter().chain(two)
     }
 
-    pub fn point_out(
+    pub(crate) fn point_out(
         &self,
         canvas: &mut Canvas<'_>,
         camera: &Camera,
@@ -85,14 +85,14 @@ impl FuenfHint {
         }
     }
 
-    /// The stone, its target, and what falls.
+    /// The stone, its target, and the stones that fall.
     fn subject(&self, camera: &Camera, facts: &PositionFacts) -> Areas {
         let fallen = self.fallen.iter();
         let fallen = fallen.filter_map(|number| facts.field.cell_of(number));
         place::areas(self.cells().chain(fallen).map(|cell| camera.touched(cell)))
     }
 
-    /// The paper lies where it covers nothing of the subject.
+    /// The paper covers nothing of the subject.
     pub fn note(&self, canvas: &mut Canvas<'_>, camera: &Camera, facts: &PositionFacts) {
         /// The bulb, and the edge behind the words.
         const BESIDE: i32 = 36 + 12;

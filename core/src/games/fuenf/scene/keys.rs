@@ -1,4 +1,4 @@
-//! What the keys do now, and the words for it.
+//! The present actions of the keys, and their words.
 
 use super::super::Fuenf;
 use super::super::cell::FuenfCell;
@@ -38,7 +38,7 @@ impl Keys<Fuenf> for FuenfScene {
             // Without a map all stones are in view: nothing to look for.
             let look = self.layout.map.map(|_| text::LOOK);
             actions = actions.pad(look, FuenfDeed::Look);
-            // A player who has just moved can take it back.
+            // A player who has just moved can take the move back.
             return if over || !scope.can_undo {
                 actions
             } else {
@@ -137,8 +137,8 @@ impl Keys<Fuenf> for FuenfScene {
 
 impl FuenfScene {
     fn walked(&mut self, left: FuenfCell, scope: &FuenfScope<'_>) -> Reply<FuenfMove> {
-        // A pill gets out of the way of the cursor; with a stone in hand other stones may be
-        // about to fall now.
+        // The pill moves away from the cursor, and with a stone in hand other stones may be
+        // about to fall.
         let more = self.announcement(scope).is_some() || self.hand.held.is_some();
         if self.follow_cursor(scope) || self.layout.map.is_some() || more {
             return Reply::Redraw;

@@ -1,6 +1,6 @@
-//! Where cells lie on the screen. The table has no edges, so the view follows the field: large
-//! cells while they fit, and when even small ones do not, a map of everything beside a lens
-//! that follows the cursor.
+//! The places of cells on the screen. The table has no edges, so the view follows the field:
+//! large cells while they fit, and when even small ones do not, a map of everything beside a
+//! lens that follows the cursor.
 
 use super::super::cell::FuenfCell;
 use super::super::field::FuenfField;
@@ -33,7 +33,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Around the first cell, if there are none.
+    /// Around the cell 0,0 if there are none.
     pub fn around(cells: impl Iterator<Item = FuenfCell>) -> Bounds {
         let one = |cell: FuenfCell| Bounds {
             left: cell.x() - 1,
@@ -136,7 +136,7 @@ impl Camera {
     }
 
     /// The part of this view that `lens` shows.
-    pub fn frame_of(&self, lens: &Camera) -> Area {
+    pub(crate) fn frame_of(&self, lens: &Camera) -> Area {
         let seen = lens.seen();
         let corner = self.square(seen.left, seen.top);
         let opposite = self.square(seen.right, seen.bottom);
@@ -166,7 +166,7 @@ impl Camera {
     }
 }
 
-/// Every `step` from `at` on, a little inside of `low..high`.
+/// Positions at every `step`, one of them at `at`, a little within `low..high`.
 fn between(low: i32, high: i32, at: i32, step: i32) -> impl Iterator<Item = i32> + use<> {
     const EDGE: i32 = 3;
     let step = step.max(1);
@@ -278,7 +278,7 @@ impl Layout {
 
     /// The lens follows the cursor.
     #[must_use]
-    pub fn with_cursor(&self, bounds: Bounds, cursor: FuenfCell) -> Layout {
+    pub(crate) fn with_cursor(&self, bounds: Bounds, cursor: FuenfCell) -> Layout {
         if self.map.is_none() {
             return *self;
         }

@@ -2,26 +2,24 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and the words for it |
-//! | `cursor` | what the player's hand does, and what can be told of a position |
-//! | `layout` | where cells lie on the screen: zoom, map and lens |
+//! | this one | the state of the scene, and its changes |
+//! | `keys` | the present actions of the keys, and their words |
+//! | `cursor` | the player's hand, and facts about a position |
+//! | `layout` | the places of cells on the screen: zoom, map and lens |
 //! | `motion` | stones on their way, stones that fall, a line that lights up |
 //! | `threats` | lines that may become five |
-//! | `draw` | what lies on what; table, stones, trays, map |
+//! | `draw` | the order of drawing; table, stones, trays, map |
 //! | `pill` | announcements |
 //! | `hint` | the advisor's answer |
 
-mod cursor;
+pub mod cursor;
 mod draw;
 mod hint;
 mod keys;
 mod layout;
 mod motion;
 mod pill;
-#[cfg(test)]
-mod tests;
-mod threats;
+pub mod threats;
 
 pub(super) use super::Fuenf;
 use super::cell::{Colour, FuenfCell};
@@ -46,26 +44,26 @@ use threats::Threat;
 
 type FuenfScope<'a> = Scope<'a, Fuenf>;
 
-#[allow(clippy::large_enum_variant)] // there is exactly one, and no heap
+#[allow(clippy::large_enum_variant)] // there is exactly one, and there is no heap
 #[derive(Clone, Debug)]
-enum FuenfOverlay {
+pub enum FuenfOverlay {
     Nothing,
     Threats(Vec<Threat, { threats::MOST }>),
     Hint(FuenfHint),
 }
 
 pub struct FuenfScene {
-    facts: PositionFacts,
-    hand: FuenfCursor,
+    pub facts: PositionFacts,
+    pub hand: FuenfCursor,
     /// A cursor is shown although another seat is to move.
-    looking: bool,
-    overlay: FuenfOverlay,
-    layout: Layout,
+    pub looking: bool,
+    pub overlay: FuenfOverlay,
+    pub layout: Layout,
     bounds: Bounds,
     /// The view before it turned.
     turned: Camera,
     flight: MoveMotion,
-    line: Vec<FuenfCell, { super::field::STONES_EACH }>,
+    pub line: Vec<FuenfCell, { super::field::STONES_EACH }>,
 }
 
 impl FuenfScene {
@@ -110,8 +108,8 @@ impl FuenfScene {
         self.turn_to(layout, SCROLL, scope)
     }
 
-    /// The cell under the cursor, the last move, a line of five; and all stones, as long as
-    /// there is room beside them.
+    /// The cell under the cursor, the last move, a line of five; and all stones, if there
+    /// is room beside them.
     fn subject(&self, scope: &FuenfScope<'_>) -> Areas {
         /// The highest card of a lesson.
         const CARD: i32 = 66;
@@ -285,7 +283,7 @@ impl Scene<Fuenf> for FuenfScene {
 
     fn matters(&self, scope: &FuenfScope<'_>) -> Areas {
         let mut all = self.subject(scope);
-        // If there is no room, it matters less.
+        // If there is no room, it is left out, because it matters less.
         let _ = self.pill_area(scope).map(|pill| all.push(pill));
         all
     }

@@ -1,8 +1,7 @@
-//! What moves: a stone on its way, stones that fall, a line that lights up.
+//! The animations: a stone being moved, stones that fall, a line that lights up.
 //!
-//! In the order of the rules: the stone rises and goes to its place, what it
-//! cut off slides away and falls, the stone lands, and five in a row light up
-//! one by one.
+//! In the order of the rules: the stone rises and goes to its place, the stones it cut off
+//! slide away and fall, the stone lands, and five in a row light up one by one.
 
 use super::super::cell::{Colour, FuenfCell};
 use super::super::field::STONES;
@@ -17,9 +16,9 @@ use heapless::Vec;
 
 pub const MOVE: Slot = Slot::new(0);
 /// To another zoom, or to another place of the lens.
-pub const TURN: Slot = Slot::new(1);
-pub const ZOOM: u32 = 150;
-pub const SCROLL: u32 = 80;
+pub(crate) const TURN: Slot = Slot::new(1);
+pub(crate) const ZOOM: u32 = 150;
+pub(crate) const SCROLL: u32 = 80;
 
 /// How high a stone in hand floats above its cell.
 pub const LIFT: i32 = 5;
@@ -34,15 +33,15 @@ const SLIDE: i32 = 6;
 /// followed.
 const RISE: u32 = 240;
 const TRAVEL: u32 = 480;
-/// A stone that is taken back was seen before.
+/// Shorter, because a stone being taken back was seen before.
 const RETURN: u32 = 260;
 const FALL: u32 = 400;
 const LAND: u32 = 120;
-/// Each stone of a winning line, and how long the line is looked at.
+/// How long each stone of a winning line takes to light up, and how long the line is shown.
 const LIGHT: u32 = 80;
 const LOOK: u32 = 900;
 
-/// What moves with a move. Moments are those of [`MOVE`].
+/// The animation of a move. Moments are those of [`MOVE`].
 #[derive(Clone, Debug)]
 pub struct MoveMotion {
     /// `None` if the stone comes from a tray or the hand.
@@ -140,11 +139,11 @@ impl MoveMotion {
     }
 
     /// Where the stone will land, until it has.
-    pub fn carries_to(&self, moment: u32) -> Option<FuenfCell> {
+    pub(crate) fn carries_to(&self, moment: u32) -> Option<FuenfCell> {
         self.to.filter(|_| moment < self.landed())
     }
 
-    /// Where its shadow lies, and how high it is.
+    /// The place of its shadow, and its height.
     pub fn stone(&self, camera: &Camera, moment: u32) -> Option<(Area, i32)> {
         let to = camera.stone(self.carries_to(moment)?);
         let from = self.from.map_or(to, |from| camera.stone(from));
@@ -162,8 +161,8 @@ impl MoveMotion {
         Some((area(x, y, to.w, to.h), height))
     }
 
-    /// Whether the stones that will fall still lie, and are marked.
-    pub const fn dooms(&self, moment: u32) -> bool {
+    /// Whether the stones that are about to fall are still there, marked.
+    pub(crate) const fn dooms(&self, moment: u32) -> bool {
         moment < self.arrived()
     }
 
@@ -184,11 +183,11 @@ impl MoveMotion {
     }
 
     /// Stones of the winning line that are lit.
-    pub fn lights_on(&self, moment: u32) -> usize {
+    pub(crate) fn lights_on(&self, moment: u32) -> usize {
         (moment.saturating_sub(self.landed()) / LIGHT) as usize
     }
 
-    /// Everything it touches, while a line of these cells lights up.
+    /// The area that the motion touches while a line of these cells lights up.
     pub fn area(&self, camera: &Camera, line: &[FuenfCell]) -> Area {
         let ends = [self.from, self.to].into_iter().flatten();
         let gone = self.gone.iter().map(|&(cell, _)| cell);

@@ -13,7 +13,7 @@ use crate::ui::widgets::panels::{self, Tone};
 use crate::ui::{Area, Canvas, area, place};
 
 /// From this many quiet moves on the rest is announced.
-pub const FEW_LEFT: u8 = QUIET_LIMIT - 10;
+pub(crate) const FEW_LEFT: u8 = QUIET_LIMIT - 10;
 
 /// A pill with its shadow.
 const HEIGHT: i32 = 20;
@@ -34,7 +34,8 @@ impl FuenfScene {
         Some(panels::toast_area(&words, self.pill_row(scope)))
     }
 
-    /// At the upper edge of the table, or at the foot if it would cover what matters there.
+    /// At the upper edge of the table, or at the foot if it would otherwise cover an area
+    /// that matters.
     fn pill_row(&self, scope: &FuenfScope<'_>) -> i32 {
         let (window, subject) = (self.layout.camera.window, self.subject(scope));
         let rows = [window.y + 3, window.bottom() - HEIGHT - 2];
@@ -45,7 +46,7 @@ impl FuenfScene {
         rows.into_iter().min_by_key(covers).unwrap_or(window.y)
     }
 
-    pub(super) fn announcement(&self, scope: &FuenfScope<'_>) -> Option<(Sentence, Tone)> {
+    pub fn announcement(&self, scope: &FuenfScope<'_>) -> Option<(Sentence, Tone)> {
         let (position, language) = (scope.view, scope.language());
         let say = |words: &dyn Say, tone| Some((sentence(words, language), tone));
         if let Some(ending) = position.ending() {

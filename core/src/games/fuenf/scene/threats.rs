@@ -1,4 +1,4 @@
-//! Lines that may become five: what Y shows.
+//! Lines that may become five, as shown by Y.
 
 use super::super::cell::{Colour, FuenfCell};
 use super::super::field::StoneSet;
@@ -7,7 +7,7 @@ use super::super::position::FuenfPosition;
 use super::cursor::PositionFacts;
 use heapless::Vec;
 
-/// As many as can be told apart on a screen.
+/// The number of threats that can be distinguished on a screen.
 pub const MOST: usize = 16;
 
 /// Three or four stones of one colour among five cells in a row, the others free and at least
@@ -21,7 +21,7 @@ pub struct Threat {
     pub missing: Option<FuenfCell>,
 }
 
-/// Fours first. The stone that is `away`, in the hand, threatens nothing.
+/// Fours first. The stone that is `away`, because it is in the hand, threatens nothing.
 pub fn of(
     position: &FuenfPosition,
     facts: &PositionFacts,

@@ -36,6 +36,13 @@ fn middle(space: Area, columns: i32, rows: i32) -> (i32, i32) {
     )
 }
 
+/// A white stone that was just put down.
+fn put_down(canvas: &mut Canvas<'_>, place: Area) {
+    let Area { x, y, w, .. } = place;
+    stones::flat(canvas, x, y, w, Colour::White.stone(), Mark::Blank);
+    marks::cursor(canvas, place, 3);
+}
+
 fn gold(canvas: &mut Canvas<'_>, place: Area) {
     canvas.rounded_outline(place, 3, 3, GOLD);
     canvas.rounded_outline(place.inset(3), 1, 1, INK);
@@ -99,9 +106,7 @@ pub fn moving(canvas: &mut Canvas<'_>, space: Area) {
         marks::ARC_DOTS,
         GOLD,
     );
-    let Area { x, y, w, .. } = to;
-    stones::flat(canvas, x, y, w, Colour::White.stone(), Mark::Blank);
-    marks::cursor(canvas, to, 3);
+    put_down(canvas, to);
 }
 
 /// The smaller part falls.
@@ -113,10 +118,7 @@ pub fn split(canvas: &mut Canvas<'_>, space: Area) {
     for column in 5..8 {
         marks::doomed(canvas, cell(origin, column, 0));
     }
-    let place = cell(origin, 3, 1);
-    let Area { x, y, w, .. } = place;
-    stones::flat(canvas, x, y, w, Colour::White.stone(), Mark::Blank);
-    marks::cursor(canvas, place, 3);
+    put_down(canvas, cell(origin, 3, 1));
 }
 
 /// Of two halves the one stays that the stone goes to.
@@ -128,8 +130,5 @@ pub fn halves(canvas: &mut Canvas<'_>, space: Area) {
     for column in 1..4 {
         marks::doomed(canvas, cell(origin, column, 0));
     }
-    let place = cell(origin, 7, 1);
-    let Area { x, y, w, .. } = place;
-    stones::flat(canvas, x, y, w, Colour::White.stone(), Mark::Blank);
-    marks::cursor(canvas, place, 3);
+    put_down(canvas, cell(origin, 7, 1));
 }

@@ -1,4 +1,4 @@
-//! Everything Fünf gewinnt says.
+//! All texts of Fünf gewinnt.
 //!
 //! - this file: names, sentences, words of the key bar
 //! - `pages`: the rules, page by page
@@ -66,7 +66,7 @@ pub enum TurnTitle<'a> {
     /// The beginner was drawn by lot.
     Begins(&'a str),
     Places(&'a str),
-    /// What both sides have stands beside the name.
+    /// The score stands beside the name.
     Moves(&'a str),
     Thinks(&'a str),
     Passed(&'a str),
@@ -129,7 +129,7 @@ pub struct Losses {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
-    /// If the stone in hand is put down here.
+    /// The effect if the stone in hand is put down here.
     Then,
     /// And too few are left on both sides.
     ThenDrawn,

@@ -72,7 +72,7 @@ fn pills_fit() {
     }
 }
 
-/// One stone is not called as many are.
+/// The singular is used for one stone.
 #[test]
 fn stones_are_counted_in_good_german() {
     let said = |white, black, when| {
@@ -84,7 +84,7 @@ fn stones_are_counted_in_good_german() {
     assert_eq!(said(0, 1, When::ThenDrawn), "Dann remis: 1 Stein weg");
 }
 
-/// Titles have room for the longest name, beside what both have left.
+/// Titles have room for the longest name beside the number of stones left.
 #[test]
 fn titles_fit_whatever_people_are_called() {
     let name = "Wilhelmina";
@@ -96,11 +96,11 @@ fn titles_fit_whatever_people_are_called() {
         };
         let nothing = Phrase::same("");
         fits(&TurnTitle::Places(name), &FuenfCount::Stone(32));
-        // No computer has so long a name.
+        // The names of computers are shorter than this.
         fits(&TurnTitle::Thinks("Sokrates"), &FuenfCount::Stone(32));
         fits(&TurnTitle::Wins(name), &FuenfCount::Moves(32));
         fits(&TurnTitle::Begins(name), &nothing);
-        // Beside two signs and "16:16".
+        // Beside two markers and "16:16".
         let room = 235 - 37 - 6 - text_width(Font::Body, "16:16") - 30;
         assert!(text_width(Font::Body, name) <= room);
     }

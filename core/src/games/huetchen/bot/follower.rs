@@ -1,7 +1,8 @@
 //! A player who does not follow every shift, as probabilities.
 //!
-//! A shifter cannot look into a seeker's head. It assumes a follower who loses sight of every
-//! fifth shift, and counts all rows such a follower may believe in, each with its weight.
+//! A shifter cannot know what a seeker believes. It assumes a follower who loses sight of
+//! every fifth shift, and counts all rows that such a follower may believe in, each with its
+//! weight.
 
 use super::guesses;
 use crate::games::huetchen::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};
@@ -12,7 +13,7 @@ use heapless::Vec;
 const FOLLOWED: u32 = 12;
 const MISTAKEN: u32 = 1;
 const ROWS: usize = 24;
-/// Random guesses are shared out evenly: 12 can be divided by 1, 2, 3 and 4.
+/// Random guesses are distributed evenly, because 12 can be divided by 1, 2, 3 and 4.
 const SHARES: u32 = 12;
 
 #[derive(Clone)]
@@ -41,8 +42,8 @@ impl Follower {
         *self = next;
     }
 
-    /// How often a stone is believed to be where it is not, if the stones lie like `row`; the
-    /// more the better for the shifter.
+    /// How often a stone is believed to be in a wrong place, if the real row is `row`; more
+    /// is better for the shifter.
     pub(crate) fn errors(&self, row: StoneRow) -> u32 {
         let wrong = |believed: StoneRow| {
             RowPlace::all()
@@ -60,7 +61,7 @@ impl Follower {
     }
 
     /// The follower after turning a stone in answer to a question: only the beliefs that lead
-    /// there are left.
+    /// there remain.
     pub(crate) fn after(
         &self,
         asked: StoneSymbol,

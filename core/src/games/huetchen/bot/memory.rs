@@ -1,4 +1,4 @@
-//! What a seat remembers: the row as it believes it to lie.
+//! The memory of a seat: the row as it believes it to be.
 
 use crate::bytes;
 use crate::game::Level;
@@ -20,9 +20,9 @@ pub(crate) struct AskedAndTurned {
 pub struct HuetchenMemory {
     /// As it was laid.
     pub(crate) laid: Option<StoneRow>,
-    /// As it is believed to lie now.
+    /// The row as the seat believes it to be now.
     pub(crate) believed: Option<StoneRow>,
-    /// Seekers have seen them, too, but use only what they believe.
+    /// Seekers have seen them too, but use only their beliefs.
     pub(crate) shifts: Shifts,
     /// The question that waits for its answer.
     asked: Option<StoneSymbol>,

@@ -1,11 +1,11 @@
-//! Four levels: seekers with a memory like people's, shifters who confuse.
+//! Four levels: seekers with a memory like people's, and shifters that confuse them.
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | who decides what at which level |
-//! | `memory` | what a seat remembers: the row as it believes it to lie |
+//! | this one | the decisions of each level |
+//! | `memory` | the memory of a seat: the row as it believes it to be |
 //! | `follower` | a player who does not follow every shift, as probabilities |
-//! | `shifter` | which shifts confuse such a follower, and what to ask |
+//! | `shifter` | chooses shifts that confuse such a follower, and questions |
 //! | `review` | where the stones were that could have been followed |
 //!
 //! A seeker who followed every shift would make every game a draw. So computer seekers follow
@@ -74,7 +74,7 @@ impl Player for Huetchen {
         Advice::NONE
     }
 
-    /// Long shifts look better; a view says nothing about the rest.
+    /// Long shifts look better; the view gives no other reason to choose.
     fn appraise(_: &HuetchenView, _: Seat, played: &HuetchenMove) -> i32 {
         match played {
             HuetchenMove::Shift(shift) => {
@@ -104,8 +104,8 @@ fn confuse(task: Task<'_, Huetchen>, made: u8) -> Option<Shift> {
     task.memory.plan.first().copied()
 }
 
-/// The first two levels ask for anything; the others ask for what costs a forgetful seeker most,
-/// by lot among equals.
+/// The first two levels ask for anything; the others ask for the symbol that costs a forgetful
+/// seeker most, chosen by lot among equals.
 fn ask(task: Task<'_, Huetchen>) -> Option<StoneSymbol> {
     let table = &task.view.table;
     let mut symbols: Vec<StoneSymbol, FOUR> = table.covered().collect();
@@ -119,7 +119,8 @@ fn ask(task: Task<'_, Huetchen>) -> Option<StoneSymbol> {
     }
 }
 
-/// Where the symbol is believed to be, or else a place where the belief is known to be wrong.
+/// Where the symbol is believed to be, or otherwise a place where the belief is known to be
+/// wrong.
 fn seek(task: Task<'_, Huetchen>, symbol: StoneSymbol) -> Option<RowPlace> {
     let table = &task.view.table;
     let gone = |place: RowPlace| table.gap(place).map(|gap| gap.symbol);
@@ -132,7 +133,8 @@ fn seek(task: Task<'_, Huetchen>, symbol: StoneSymbol) -> Option<RowPlace> {
     task.luck.pick(&guesses).copied()
 }
 
-/// Where a seeker with this belief looks for a symbol; `gone` says what was uncovered at a place.
+/// Where a seeker with this belief looks for a symbol; `gone` tells the symbol uncovered at a
+/// place.
 fn guesses(
     believed: StoneRow,
     symbol: StoneSymbol,
@@ -142,8 +144,8 @@ fn guesses(
     if gone(place).is_none() {
         return core::iter::once(place).collect();
     }
-    // Something else was there. A place whose believed symbol was uncovered elsewhere holds
-    // something else, too; the other stones are trusted.
+    // Another symbol was there. A place whose believed symbol was uncovered elsewhere also
+    // holds another symbol; the other beliefs are trusted.
     let free = RowPlace::all().filter(|&place| gone(place).is_none());
     let elsewhere = |symbol| RowPlace::all().any(|place| gone(place) == Some(symbol));
     let doubtful: Vec<RowPlace, FOUR> = free

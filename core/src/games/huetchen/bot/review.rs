@@ -1,7 +1,8 @@
 //! Where the stones were that could have been followed.
 //!
-//! All players saw the row as it was laid and every shift since, so where a symbol lies follows
-//! from what was seen. Only turned stones are judged: shifting is a matter of taste.
+//! All players saw the row as it was laid and every shift since, so the place of every symbol
+//! follows from the moves. Only turned stones are judged, because shifting is a matter of
+//! taste.
 
 use crate::game::review::Unit;
 use crate::game::{Decision, Judgement, Review};

@@ -1,4 +1,4 @@
-//! Which shifts confuse a follower, and what to ask.
+//! Chooses shifts that confuse a follower, and questions.
 
 use super::follower::Follower;
 use super::memory::{HuetchenMemory, Shifts};
@@ -35,7 +35,7 @@ pub(crate) fn plan(
     luck: &mut Luck,
     stop: &mut dyn FnMut() -> bool,
 ) -> Shifts {
-    // Which row it is does not matter: all are shifted alike.
+    // Any row will do, because all are shifted alike.
     let Some(start) = StoneRow::new(StoneSymbol::ALL) else {
         return Shifts::new();
     };
@@ -70,11 +70,11 @@ pub(crate) fn plan(
     best.1
 }
 
-/// What a shifter weighs before asking.
+/// The facts a shifter weighs before asking.
 pub(crate) struct Asking {
     row: StoneRow,
     seats: u8,
-    /// What was uncovered, place by place.
+    /// The symbols uncovered, place by place.
     gone: [Option<StoneSymbol>; FOUR],
     /// The seekers, in the order in which they are asked.
     seekers: Vec<Follower, MOST_SEATS>,
@@ -93,7 +93,7 @@ impl Asking {
             gone: [None; FOUR],
             seekers: (1..table.seats()).map(|_| follower.clone()).collect(),
         };
-        // An answer says something about what the seeker believes.
+        // An answer reveals something about the seeker's belief.
         for (question, answer) in (0..).zip(&memory.answers) {
             let turned = asking.answered(question, answer.symbol, answer.place);
             let seeker = asking.seeker(question);
@@ -108,7 +108,7 @@ impl Asking {
         Some(asking)
     }
 
-    /// What the seekers are expected to get from here if this is asked now.
+    /// The expected gain of the seekers from here if this is asked now.
     pub(crate) fn costs(&self, symbol: StoneSymbol) -> u64 {
         self.prospect(self.question(), symbol)
     }
@@ -129,8 +129,8 @@ impl Asking {
         }
     }
 
-    /// What all seekers together are expected to get from this question on. It calls itself for
-    /// the questions after it, at most two.
+    /// The expected gain of all seekers together from this question on. It calls itself for the
+    /// following questions, at most two.
     fn prospect(&self, question: u8, symbol: StoneSymbol) -> u64 {
         let last = question + 1 == QUESTIONS;
         let stake = if last { 2 } else { 1 };

@@ -1,4 +1,4 @@
-//! Memories like people's: the numbers of the page, and what follows.
+//! Memories like people's: the numbers from the rules page, and their consequences.
 
 use super::follower::Follower;
 use super::memory::HuetchenMemory;
@@ -7,7 +7,7 @@ use super::{confuse, guesses, seek};
 use crate::games::huetchen::Huetchen;
 use crate::games::huetchen::rules::{HuetchenMove, HuetchenPhase, QUESTIONS};
 use crate::games::huetchen::stones::{FOUR, RowPlace, Shift, StoneRow, StoneSymbol};
-use crate::games::huetchen::tests::{after, session};
+use crate::games::testing::positions::{after, play_all, session};
 use crate::games::testing::prelude::*;
 use crate::games::testing::thinker::play_on;
 
@@ -61,7 +61,7 @@ fn stones(follow: Option<u32>, shifts: usize, luck: &mut Luck) -> u32 {
     got * 100 / RUNS
 }
 
-/// The facts of the page, two hundredths of a stone at most beside them.
+/// The numbers from the rules page, within two hundredths of a stone.
 #[test]
 fn forgetful_seekers_get_what_the_page_says() {
     let mut luck = Luck::new(1);
@@ -105,12 +105,12 @@ fn levels_follow_better_and_better() {
             share.abs_diff(HuetchenMemory::attention(level) as usize) <= 3,
             "{share}"
         );
-        // Whoever shifts knows what goes where.
+        // The shifter knows where every stone goes.
         assert_eq!(follows(level, true), 100);
     }
 }
 
-/// Lost sight of, a stone is believed to be anywhere but where it is.
+/// A stone that was lost from sight is believed to be anywhere but in its real place.
 #[test]
 fn a_shift_that_was_missed_is_believed_otherwise() {
     let mut luck = Luck::new(2);
@@ -134,12 +134,12 @@ fn a_shift_that_was_missed_is_believed_otherwise() {
 
 type Seeker = Thinker<Huetchen>;
 
-/// Somebody who is lost guesses where something else is known to lie wrongly,
-/// never where a stone is gone.
+/// A seeker who is lost guesses a place where another belief is known to be wrong, never a
+/// place whose stone is gone.
 #[test]
 fn guesses_are_plausible() {
-    // The line was expected at place 1, but the square lay there; so the
-    // place where the square was expected is as good a guess as there is.
+    // The line was expected at place 1, but the square lay there; so the place where the
+    // square was expected is as good a guess as any.
     let mut seeker = Seeker::new(Level::Hard, 4);
     let game = after(
         "seats=2 round=1 shifter=0 taken=0,0",
@@ -163,7 +163,7 @@ fn guesses_are_plausible() {
         let (place, _) = seeker.work(&view, |task| seek(task, StoneSymbol::Line));
         assert_eq!(place, RowPlace::new(1));
     }
-    // Who remembers nothing at all turns any stone that is left.
+    // A seeker without any memory turns any stone that is left.
     let mut seen = Vec::new();
     seeker.level = Level::Easy;
     for _ in 0..100 {
@@ -206,12 +206,12 @@ fn plans_confuse_more_than_chance() {
     }
 }
 
-/// A plan is kept from shift to shift and made anew when it was lost.
+/// A plan is kept from shift to shift, and made again if it was lost.
 #[test]
 fn a_plan_is_followed_to_its_end() {
     let mut shifter = Seeker::new(Level::Master, 6);
     let mut game = session("seats=2 round=2 shifter=0 taken=4,4");
-    crate::games::huetchen::tests::play(&mut game, "lay:pldv");
+    play_all(&mut game, "lay:pldv");
     shifter.memory.memorise(start());
     let mut plan: Option<Vec<Shift>> = None;
     for made in 0..4u8 {
@@ -228,7 +228,7 @@ fn a_plan_is_followed_to_its_end() {
     }
 }
 
-/// What the upper levels ask costs a forgetful seeker more than any question.
+/// A question of the upper levels costs a forgetful seeker more than a random one.
 #[test]
 fn questions_are_asked_where_it_hurts() {
     let mut seeker = Seeker::new(Level::Hard, 9);

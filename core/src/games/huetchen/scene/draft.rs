@@ -7,7 +7,7 @@ use crate::ui::widgets::list::{self, Ends};
 use heapless::Vec;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct RowDraft {
+pub struct RowDraft {
     laid: Vec<StoneSymbol, FOUR>,
     cursor: usize,
 }
@@ -15,7 +15,7 @@ pub(crate) struct RowDraft {
 bytes! { struct RowDraft { cursor, laid } if RowDraft::is_sound }
 
 impl RowDraft {
-    /// No symbol lies there twice, and the cursor stands on one in stock.
+    /// Whether no symbol is laid twice, and the cursor is on one in stock.
     fn is_sound(&self) -> bool {
         let before = |place| self.laid.get(..place).unwrap_or_default();
         let mut laid = self.laid.iter().enumerate();
@@ -31,11 +31,11 @@ impl RowDraft {
         }
     }
 
-    pub(crate) fn laid(&self) -> &[StoneSymbol] {
+    pub fn laid(&self) -> &[StoneSymbol] {
         &self.laid
     }
 
-    pub(crate) fn row(&self) -> Option<StoneRow> {
+    pub fn row(&self) -> Option<StoneRow> {
         <[StoneSymbol; FOUR]>::try_from(self.laid.as_slice())
             .ok()
             .and_then(StoneRow::new)
@@ -45,7 +45,7 @@ impl RowDraft {
         !self.laid.contains(&symbol)
     }
 
-    /// If it is still in stock.
+    /// The symbol under the cursor, if it is still in stock.
     pub(crate) fn chosen(&self) -> Option<StoneSymbol> {
         let symbol = StoneSymbol::ALL.get(self.cursor).copied();
         symbol.filter(|&symbol| self.has(symbol))
@@ -60,7 +60,7 @@ impl RowDraft {
         self.cursor = list::walk(self.cursor, FOUR, forward, Ends::Stop, in_stock);
     }
 
-    /// `false` if there is no symbol under the cursor.
+    /// Returns `false` if there is no symbol under the cursor.
     pub(crate) fn lay(&mut self) -> bool {
         let Some(symbol) = self.chosen() else {
             return false;
@@ -71,7 +71,7 @@ impl RowDraft {
         true
     }
 
-    /// `false` if there is none.
+    /// Returns `false` if there is none.
     pub(crate) fn take_back(&mut self) -> bool {
         let Some(symbol) = self.laid.pop() else {
             return false;

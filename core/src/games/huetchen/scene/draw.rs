@@ -41,7 +41,7 @@ impl HuetchenScene {
         }
     }
 
-    /// The shifter lays a row; the stock lies below.
+    /// The shifter lays a row; the stock is below.
     fn laying(&self, canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>) {
         let table = &scope.view.table;
         let (language, shifter) = (scope.language(), table.shifter);
@@ -102,7 +102,7 @@ impl HuetchenScene {
         }
     }
 
-    /// The row lies face up until the ring has run down or something lies over the scene.
+    /// The row lies face up until the ring has run down or another screen covers the scene.
     fn memorising(
         &self,
         canvas: &mut Canvas<'_>,

@@ -1,4 +1,4 @@
-//! What the keys do now, and their words.
+//! The present actions of the keys, and their words.
 
 use super::super::Huetchen;
 use super::super::rules::{HuetchenIllegal, HuetchenMove, HuetchenPhase};
@@ -109,7 +109,7 @@ impl Keys<Huetchen> for HuetchenScene {
                     seconds => return scope.refuse(&text::NotYet { seconds }),
                 }
             }
-            // What has moved since the last picture is drawn with the next.
+            // A part that has moved since the last picture is drawn with the next one.
             (HuetchenDeed::Hurry, HuetchenAct::Carrying(carry), _) => carry.hurry(now),
             // An early press came before the player could see the answer or the question.
             (HuetchenDeed::Read, HuetchenAct::Answering(answer), _) if answer.is_seen(now) => {

@@ -1,5 +1,5 @@
-//! Where everything lies. The row of stones keeps its place from memorising to the last question,
-//! so that players do not lose sight of it.
+//! The layout of the screen. The row of stones keeps its place from memorising to the last
+//! question, so that players do not lose sight of it.
 
 use super::super::stones::{FOUR, RowPlace};
 use crate::ui::{Area, area};
@@ -27,7 +27,7 @@ pub(crate) const STOCK_ROW: i32 = 127;
 /// Where another seat lays a row.
 pub(crate) const LAID: Area = area(0, LAYING_ROW - RIM, 240, STONE + 2 * RIM);
 
-/// What the cursor changes while stones are laid.
+/// The area that the cursor changes while stones are laid.
 pub(crate) const LAYING: Area = area(
     0,
     LAYING_ROW - RIM,
@@ -35,8 +35,8 @@ pub(crate) const LAYING: Area = area(
     STOCK_ROW + STONE + RIM - LAYING_ROW + RIM,
 );
 
-pub(crate) const BUBBLE: Area = area(4, 20, 232, 51);
-/// How wide its first line can be, before the symbol.
+pub const BUBBLE: Area = area(4, 20, 232, 51);
+/// The width of its first line, before the symbol.
 pub(crate) const HEAD_ROOM: i32 = 152;
 /// Its tail ends here.
 pub(crate) const TAIL: i32 = 80;
@@ -46,18 +46,18 @@ pub(crate) const WHOLE_BUBBLE: Area = area(BUBBLE.x, BUBBLE.y, BUBBLE.w, TAIL + 
 /// The square around the ring.
 pub(crate) const RING: Area = area(22, 28, 74, 74);
 
-/// When memorising can be ended: a line beside the ring.
-pub(crate) const ENDING: Area = area(110, 88, 122, 15);
+/// The line beside the ring that says when memorising can be ended.
+pub const ENDING: Area = area(110, 88, 122, 15);
 
-/// What is to be memorised, and the time left.
-pub(crate) const TO_MEMORISE: Area = area(RING.x, RING.y, 218, ROW + STONE - RING.y);
+/// The stones to memorise, and the time left.
+pub const TO_MEMORISE: Area = area(RING.x, RING.y, 218, ROW + STONE - RING.y);
 
 /// The words about shifts.
 pub(crate) const BELOW_TABLE: Area = area(0, 179, 240, 47);
 
 /// The panels of the seats at the foot.
 pub(crate) const SEATS: Area = area(4, 187, 232, 36);
-/// What comes next is said here, between the stones and the seats.
+/// The message about what comes next, between the stones and the seats.
 pub(crate) const MIDDLE: Area = area(4, 107, 232, 79);
 
 /// Where cursors begin.
@@ -76,7 +76,7 @@ pub(crate) const fn stone_in(column: usize, row: i32) -> Area {
     area(LEFT + column as i32 * PITCH, row, STONE, STONE)
 }
 
-/// The row with cursors, markers and what is held.
+/// The row with cursors, markers and a stone held above it.
 pub(crate) const ROW_AREA: Area = area(
     LEFT - RIM,
     ROW - HELD - 26,
@@ -85,9 +85,9 @@ pub(crate) const ROW_AREA: Area = area(
 );
 
 /// The row with the way above it that a stone takes.
-pub(crate) const WAY: Area = area(ROW_AREA.x, ROW - LIFT, ROW_AREA.w, LIFT + STONE + RIM);
+pub const WAY: Area = area(ROW_AREA.x, ROW - LIFT, ROW_AREA.w, LIFT + STONE + RIM);
 
-/// What is asked, and what is chosen from.
+/// The question, and the stones to choose from.
 pub(crate) const QUESTION: [Area; 2] = [
     BUBBLE,
     area(ROW_AREA.x, ROW - HELD, ROW_AREA.w, HELD + STONE + RIM),

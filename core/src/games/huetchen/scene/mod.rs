@@ -1,31 +1,29 @@
-//! How it looks, what the buttons do, what takes time.
+//! Drawing, keys and timed animations.
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | what there is to show, and how it changes |
-//! | `keys` | what a key means now, and its word in the key bar |
+//! | this one | the state of the scene, and its changes |
+//! | `keys` | the present actions of the keys, and their words |
 //! | `draft` | a row being laid |
-//! | `motion` | memorising, shifts, questions, answers: what takes time |
+//! | `motion` | the timing of memorising, shifts, questions and answers |
 //! | `draw` | the screens of laying, memorising and shifting |
 //! | `questions` | the screens of questions and answers |
 //! | `panels` | title, speech bubble, ring, seats, stakes |
 //! | `pieces` | stones, their backs and gaps |
-//! | `layout` | where everything lies |
+//! | `layout` | the layout of the screen |
 //!
-//! Nothing here may tell one back from another. The scene never keeps a row of symbols: it draws
-//! what the view shows, and turns it face down by the clock. Cursors begin at the left end
-//! whatever was shifted. Only those who look back on a finished game see what the stones were.
+//! No picture may differ for different symbols under the backs. So the scene never stores a row
+//! of symbols: it draws the view, and turns it face down by the clock. Cursors begin at the left
+//! end whatever was shifted. Only a replay of a finished game shows the symbols.
 
 mod draft;
 mod draw;
 mod keys;
-pub(super) mod layout;
+pub mod layout;
 mod motion;
 mod panels;
 pub(super) mod pieces;
 mod questions;
-#[cfg(test)]
-mod tests;
 
 use super::Huetchen;
 use super::rules::{HuetchenMove, HuetchenPhase};
@@ -42,7 +40,7 @@ use motion::{Carry, Memorising, Pondering, TurnedStone};
 
 type HuetchenScope<'a> = Scope<'a, Huetchen>;
 
-/// What is going on beside the position.
+/// The present activity besides the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum HuetchenAct {
     Nothing,
@@ -61,12 +59,12 @@ struct StoneInAir {
 
 pub struct HuetchenScene {
     act: HuetchenAct,
-    draft: RowDraft,
+    pub draft: RowDraft,
     cursor: RowPlace,
     held: Option<StoneInAir>,
     /// The symbol to be asked for.
-    wanted: StoneSymbol,
-    /// Something lies over the scene: then nothing can be memorised.
+    pub wanted: StoneSymbol,
+    /// Whether another screen covers the scene, so that nothing can be memorised.
     paused: bool,
 }
 
@@ -88,7 +86,7 @@ impl HuetchenScene {
         HuetchenAct::Memorising(Memorising::new(scope.now, settings.memorise, settings.pace))
     }
 
-    /// What has to be shown of a move.
+    /// The activity that shows a move.
     fn act_of(
         &self,
         played: HuetchenMove,
@@ -117,7 +115,7 @@ impl HuetchenScene {
             (HuetchenMove::Turn(place), HuetchenPhase::Turning(asked)) => {
                 let table = before.table.clone();
                 let symbol = uncovered(before, scope.view, place, asked);
-                // Players who look back want to see which stone it was.
+                // Players in a replay want to see which stone it was.
                 let alone = scope.demo || scope.seating.people().next().is_none();
                 let alone = alone && !scope.view.revealed;
                 let answer = TurnedStone::new(table, asked, place, symbol, scope.now, pace, alone);
@@ -128,7 +126,7 @@ impl HuetchenScene {
     }
 
     /// Shows the position without motion. The time to memorise a row that lies face up
-    /// begins again, because how long it was seen before is unknown.
+    /// begins again, because it is unknown how long it was seen before.
     fn rest(&mut self, scope: &HuetchenScope<'_>) {
         self.clear(scope.view);
         self.act = if scope.view.is_face_up() {
@@ -139,8 +137,8 @@ impl HuetchenScene {
     }
 }
 
-/// What the stone at a place turned out to be. The third one ends the turn and leaves no row
-/// behind, but the stones taken tell: it was right, or it was the other of the last two.
+/// The symbol of a stone that was turned. The third one ends the turn, after which there is
+/// no row; but the stones taken tell whether it was right, or the other one of the last two.
 fn uncovered(
     before: &HuetchenView,
     after: &HuetchenView,
@@ -193,7 +191,8 @@ impl Scene<Huetchen> for HuetchenScene {
         }
     }
 
-    /// What has ended is forgotten, so that a clock that wraps around cannot bring it back.
+    /// An activity that has ended is forgotten, so that a clock that wraps around cannot
+    /// bring it back.
     fn tick(&mut self, scope: &HuetchenScope<'_>) -> Reply<HuetchenMove> {
         if !self.waiting(scope).holds {
             self.act = HuetchenAct::Nothing;
@@ -208,8 +207,8 @@ impl Scene<Huetchen> for HuetchenScene {
         self.paused = paused;
     }
 
-    /// What takes time here has to be followed: no key ends it except the one it waits for, and
-    /// no menu does.
+    /// Players must be able to follow these animations, so no key ends them except the one they
+    /// wait for, and no menu does.
     fn waiting(&self, scope: &HuetchenScope<'_>) -> Waiting {
         let now = scope.now;
         let (next, over, area) = match &self.act {

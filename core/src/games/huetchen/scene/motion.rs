@@ -1,7 +1,7 @@
-//! What takes time: memorising, a shift, a question to a computer, the answer.
+//! The timing of memorising, a shift, a question to a computer, the answer.
 //!
-//! A shift never takes less time than it needs to be seen, whatever the settings and whichever
-//! key is pressed; a pause does not end it, because the game's time stands still.
+//! A shift never takes less time than it needs to be seen, whatever the settings and keys; a
+//! pause does not end it, because the game's time stands still.
 
 use super::super::rules::HuetchenTable;
 use super::super::stones::{RowPlace, Shift, StoneSymbol};
@@ -18,17 +18,17 @@ const TRAVEL: u32 = 350;
 const CLOSE_UP: u32 = 250;
 const DROP: u32 = 150;
 const SHIFT: u32 = RAISE + TRAVEL + DROP;
-/// The fastest a shift can be.
+/// The shortest time of a shift.
 const QUICK: u32 = SHIFT / 2;
 /// How long a shift rests before a computer makes the next one.
 const REST: u32 = 400;
-/// How long a question stands before a computer answers it, and before a press can be meant for
-/// it.
+/// How long a question is shown before a computer answers it, and before a press can be meant
+/// for it.
 const QUESTION: u32 = 1_400;
 const GUARD: u32 = 350;
-/// How long an answer is seen at least.
+/// The shortest time that an answer is shown.
 const SEEN: u32 = 1_000;
-/// How long an answer stands where no player is to press anything.
+/// How long an answer is shown if no player has to press anything.
 const ANSWER: u32 = 2_200;
 /// The parts of the ring.
 pub(crate) const SEGMENTS: u32 = 20;
@@ -41,7 +41,7 @@ pub(crate) struct Memorising {
     shortest: u32,
     shown: u32,
     flip: u32,
-    /// When the first picture was due in which it can be ended.
+    /// When the picture that offers to end it was first due.
     opened: Option<Millis>,
 }
 
@@ -61,13 +61,13 @@ impl Memorising {
         self.shown.saturating_sub(now.since(self.start))
     }
 
-    /// Seconds until it can be ended.
+    /// Seconds until the player may end it.
     pub(crate) fn fixed(&self, now: Millis) -> u32 {
         let fixed = self.shortest.saturating_sub(now.since(self.start));
         fixed.div_ceil(1_000)
     }
 
-    /// Whether it can be ended before it ends by itself.
+    /// Whether the player may end it before its time is up.
     pub(crate) fn can_be_ended(&self) -> bool {
         self.shortest < self.shown
     }
@@ -77,7 +77,7 @@ impl Memorising {
         self.can_be_ended() && self.fixed(now) == 0 && self.left(now) > 0
     }
 
-    /// The key bar changes when it can be ended.
+    /// The key bar changes when the player may end it.
     pub(crate) fn tick(&mut self, now: Millis) {
         if self.opened.is_none() && self.is_open(now) {
             self.opened = Some(now);
@@ -140,7 +140,7 @@ impl Memorising {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Carry {
     pub(crate) shift: Shift,
-    /// Which shift of how many, from 1.
+    /// The number of the shift and the number of shifts, from 1.
     pub(crate) number: u8,
     pub(crate) of: u8,
     /// How high it was held when it set out.
@@ -164,7 +164,7 @@ impl Carry {
     pub(crate) const fn length(pace: Pace) -> u32 {
         match pace {
             Pace::Normal => SHIFT,
-            // Without motion the shift could not be followed: then it is only brisk.
+            // Without motion the shift could not be followed, so then it is only fast.
             Pace::Brisk | Pace::Still => QUICK,
         }
     }
@@ -209,7 +209,7 @@ impl Carry {
         self.arrival().reached(now)
     }
 
-    /// When the game may go on.
+    /// When the game may continue.
     fn end(&self) -> Millis {
         self.arrival().plus(REST * self.length / SHIFT)
     }
@@ -252,7 +252,7 @@ impl Carry {
         from.moved(lerp(0, to.x - from.x, slide), 0)
     }
 
-    /// What moves; the whole screen once it has arrived.
+    /// The area in motion; the whole screen once it has arrived.
     pub(crate) fn damage(&self, now: Millis) -> Option<Area> {
         let way = layout::stone(self.shift.from).union(layout::stone(self.shift.to));
         let way = area(way.x, way.y - LIFT, way.w, way.h + LIFT).inset(-RIM);
@@ -280,12 +280,12 @@ pub(crate) struct TurnedStone {
     /// Before the answer.
     pub(crate) table: HuetchenTable,
     pub(crate) asked: StoneSymbol,
-    /// The stone, and what it shows.
+    /// The stone, and its symbol.
     pub(crate) place: RowPlace,
     pub(crate) symbol: StoneSymbol,
     start: Millis,
     flip: u32,
-    /// When it ends by itself; `None` if a player has to press a button.
+    /// When it ends; `None` if a player has to press a button.
     until: Option<Millis>,
     dismissed: bool,
 }

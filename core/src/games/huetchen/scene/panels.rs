@@ -47,7 +47,7 @@ pub(crate) fn plain_title(canvas: &mut Canvas<'_>, language: Language) {
         .draw(canvas);
 }
 
-/// The middle of each segment as seen from the centre, where 64 is the outer edge. The first lies
+/// The middle of each segment as seen from the centre, where 64 is the outer edge. The first is
 /// right of the top, the others follow clockwise.
 const SPOKES: [(i32, i32); 10] = [
     (10, -63),
@@ -96,8 +96,8 @@ pub(crate) fn ending(canvas: &mut Canvas<'_>, ending: &text::EndingLine, languag
     canvas.text_left(Font::Body, &words, x, y, GOLD);
 }
 
-/// What the shifter says. `asked` is the symbol, if known; with `choosing` it can still be
-/// changed.
+/// The speech bubble of the shifter. `asked` is the symbol, if known; with `choosing` it
+/// can still be changed.
 pub(crate) fn bubble(
     canvas: &mut Canvas<'_>,
     scope: &HuetchenScope<'_>,
@@ -154,7 +154,7 @@ pub(crate) fn bubble(
     }
 }
 
-/// Whether it was right, and who takes what.
+/// Whether the answer was right, and who takes the stones.
 pub(crate) fn verdict(
     canvas: &mut Canvas<'_>,
     scope: &HuetchenScope<'_>,
@@ -197,7 +197,7 @@ fn paper(canvas: &mut Canvas<'_>, seat: Seat) -> i32 {
     BUBBLE.x + 31
 }
 
-/// The stones of all seats, and at a table of two what they do.
+/// The stones of all seats, and at a table of two their activity.
 pub(crate) fn seats(
     canvas: &mut Canvas<'_>,
     scope: &HuetchenScope<'_>,
@@ -249,7 +249,7 @@ fn seat_panel(
     } else {
         text::ROLE_SEEKS.get(scope.language())
     };
-    // More panels are too narrow for it; the title says it, too.
+    // With more seats the panels are too narrow for it; the title says it too.
     if table.actor() != Actor::Over && table.seats() == 2 {
         canvas.text_left(Font::Body, role, left + 16, panel.y + 31, MIST);
     }
@@ -263,7 +263,6 @@ pub(crate) fn counts_double(canvas: &mut Canvas<'_>, language: Language) {
     canvas.text_centred(Font::Body, words, 120, pill.y + 13, INK);
 }
 
-/// Who gets the last two stones.
 pub(crate) fn stakes(canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>, table: &HuetchenTable) {
     let language = scope.language();
     for (side, right) in [(0, true), (1, false)] {

@@ -141,7 +141,7 @@ pub(crate) fn hollow(canvas: &mut Canvas<'_>, place: Area) {
     canvas.rounded_rect(place.inset(1), RADIUS - 1, FELT_DARK);
 }
 
-/// Where a stone was taken: its symbol, small, and by whom.
+/// The gap of a stone that was taken: its symbol, small, and the seat that took it.
 pub(crate) fn gap(
     canvas: &mut Canvas<'_>,
     place: Area,

@@ -50,7 +50,7 @@ impl HuetchenScene {
     }
 }
 
-/// The seats, or what is at stake when the question counts double.
+/// The seats, or the stakes when the question counts double.
 fn foot(canvas: &mut Canvas<'_>, scope: &HuetchenScope<'_>, table: &HuetchenTable) {
     if table.stake() > 1 {
         panels::counts_double(canvas, scope.language());
@@ -94,7 +94,7 @@ pub(crate) fn answering(canvas: &mut Canvas<'_>, answer: &TurnedStone, scope: &H
             marks::ticks(canvas, stone.inset(-2), 10, color);
         }
     });
-    // The winner of the stone is told once the stone has been seen.
+    // The winner of the stone is shown only after the stone itself.
     let stones = if turned == END {
         &scope.view.table
     } else {
@@ -103,7 +103,7 @@ pub(crate) fn answering(canvas: &mut Canvas<'_>, answer: &TurnedStone, scope: &H
     panels::seats(canvas, scope, table, stones);
 }
 
-/// The row of a question: gaps, and what `lies` draws where a stone lies.
+/// The row of a question: gaps, and the drawing of `lies` for each stone that is left.
 fn row(
     canvas: &mut Canvas<'_>,
     table: &HuetchenTable,

@@ -9,7 +9,8 @@ mod pages;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING, PAGES};
+pub use pages::PAGES;
+pub(crate) use pages::{PAGE_DOUBLE, PAGE_LAYING, PAGE_QUESTIONS, PAGE_SHIFTING};
 
 use super::rules::{HuetchenIllegal, QUESTIONS};
 use super::stones::StoneSymbol;
@@ -94,7 +95,7 @@ phrases! {
         WRONG: "Falsch!", "Wrong!";
     }
 
-    // What people talk about after the end
+    // Facts after the end
     Body up to 76 {
         STONES: "Steine", "stones";
         LEAD: "Vorsprung", "lead";
@@ -154,7 +155,7 @@ pub(crate) fn takes(name: &str, stones: u8, language: Language) -> Sentence {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum HuetchenCount {
     Round(u8),
-    /// Which one, and of how many.
+    /// The number of the shift, and the number of shifts.
     Shift(u8, u8),
     Question(u8),
     ToLay(u8),
@@ -168,7 +169,7 @@ say! { HuetchenCount {
     HuetchenCount::ToLay(left) => "noch {left} legen", "place {left} more";
 } }
 
-/// Until memorising can be ended, beside the ring.
+/// The line beside the ring until memorising can be ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct EndingLine {
     /// 0 if it can be ended now.
@@ -181,9 +182,9 @@ say! { EndingLine {
 } }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NotYet {
+pub struct NotYet {
     /// Until it can be ended.
-    pub(crate) seconds: u32,
+    pub seconds: u32,
 }
 
 say! { NotYet {

@@ -1,4 +1,4 @@
-//! Everything that is said fits where it is said, in both languages.
+//! All texts fit their places, in both languages.
 
 use super::{EndingLine, HuetchenCount, HuetchenDoing, NotYet, PLACES, asks_whom, takes};
 use crate::game::Seat;

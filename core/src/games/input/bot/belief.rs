@@ -30,11 +30,11 @@ impl SupposedPairs {
     }
 }
 
-/// What a seat knows, and what is left to deal.
+/// The knowledge of a seat, and the pairs left to deal.
 pub struct Belief<'a> {
     view: &'a InputView,
     known: SupposedPairs,
-    /// Seats all of whose stones are known or follow.
+    /// Seats whose stones are all known, or follow from the others.
     certain: [bool; 3],
 }
 
@@ -62,7 +62,7 @@ impl<'a> Belief<'a> {
             }
             let mut ways = belief.ways(seat);
             if ways[0] == 0 {
-                // The memory contradicts itself: it is useless.
+                // The memory contradicts itself, so it is useless.
                 InputStone::of(seat).for_each(|stone| belief.known.set(stone, UNKNOWN));
                 ways = belief.ways(seat);
             }
@@ -97,7 +97,7 @@ impl<'a> Belief<'a> {
         }
     }
 
-    /// Counts the ways to deal what is left, from the last stone to the first.
+    /// Counts the ways to deal the remaining pairs, from the last stone to the first.
     fn ways(&self, seat: Seat) -> DealCounts {
         let Rest { stones, pairs } = self.rest(seat);
         let mut ways = [0; 1 << SEVEN];
@@ -121,7 +121,7 @@ impl<'a> Belief<'a> {
         ways
     }
 
-    /// One of the ways to deal what is left.
+    /// One of the ways to deal the remaining pairs.
     pub fn draw(&self, luck: &mut Luck) -> SupposedPairs {
         let mut drawn = self.known.clone();
         for seat in Seat::all(self.view.seats) {

@@ -1,4 +1,4 @@
-//! Which stone to take, what to announce, where to put it.
+//! Chooses the stone to take, the announcement, and the place.
 //!
 //! A turn is decided in two steps, as the rules want it: first the stone, and whether to
 //! announce, then the place, once its symbol is known. If every stone is known, looking ahead
@@ -22,13 +22,13 @@ use heapless::Vec;
 /// More ways to begin a turn are not compared.
 const MOST_WAYS: usize = 40;
 /// At most the strips of nine cards.
-pub const MOST_PUTS: usize = 9 * FIVE;
+pub(crate) const MOST_PUTS: usize = 9 * FIVE;
 
-/// With more turns than this to choose from, looking far ahead takes too long: that is near the
-/// start, where little can be foreseen.
+/// With more turns than this to choose from, looking far ahead takes too long: that happens
+/// near the start, where little can be foreseen.
 const BUSY: u32 = 36;
 
-/// What learning the underside of one's own stone is worth.
+/// The value of learning the underside of one's own stone.
 const LEARNING: i32 = 15;
 
 pub struct Chooser<'a> {
@@ -149,7 +149,7 @@ impl Chooser<'_> {
         self.view.allows(lifted).is_ok().then_some(lifted)
     }
 
-    /// Where one's own stone with this pair lies.
+    /// The place of one's own stone with this pair.
     fn source_of(&self, pairs: &SupposedPairs, pair: usize) -> Option<Source> {
         self.view.sources().find_map(|source| {
             let stone = self.view.own(source)?;

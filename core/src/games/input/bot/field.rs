@@ -1,10 +1,10 @@
 //! The table for looking ahead: small, quick, and with a supposed pair for
 //! every stone. Whole turns are made and taken back in place.
 //!
-//! Every seat owns every pair exactly once, so here a stone is its pair. Which of them lies
-//! where is unknown to a computer; that is supposed before it looks ahead. Null turns are not
-//! looked ahead. Listing all turns and making each takes a sixth of the instructions it takes
-//! with the rules (counted by callgrind).
+//! Every seat owns every pair exactly once, so here a stone is its pair. A computer does not
+//! know which of them lies where; it supposes an arrangement before it looks ahead. It does
+//! not look ahead into Null turns. Listing all turns and making each takes a sixth of the
+//! instructions it takes with the rules (counted by callgrind).
 
 use crate::games::input::options::Variants;
 use crate::games::input::stones::{
@@ -14,10 +14,10 @@ use crate::games::input::view::InputView;
 use crate::search::MoveCode;
 
 /// All strips of a card, a bit each.
-pub const FULL: u8 = 0b1_1111;
+pub(crate) const FULL: u8 = 0b1_1111;
 /// Symbols on strips; also the number of the Joker.
-pub const SYMBOLS: usize = 5;
-pub const JOKER: u8 = InputSymbol::Joker as u8;
+pub(crate) const SYMBOLS: usize = 5;
+pub(crate) const JOKER: u8 = InputSymbol::Joker as u8;
 
 /// The two sides of every pair.
 const SIDES: [[u8; 2]; SEVEN] = {
@@ -34,7 +34,7 @@ const SIDES: [[u8; 2]; SEVEN] = {
 };
 
 /// The strips of every card that a symbol fits, the top strip in the lowest bit.
-pub const FITS: [[u8; SYMBOLS]; CARDS] = {
+pub(crate) const FITS: [[u8; SYMBOLS]; CARDS] = {
     let mut fits = [[0; SYMBOLS]; CARDS];
     let mut card = 0;
     while card < CARDS {
@@ -51,9 +51,9 @@ pub const FITS: [[u8; SYMBOLS]; CARDS] = {
 
 /// The number of a strip among all, or the supply.
 pub type PlaceNumber = u8;
-pub const SUPPLY: PlaceNumber = 63;
+pub(crate) const SUPPLY: PlaceNumber = 63;
 pub const NOWHERE: PlaceNumber = 62;
-pub const NO_STONE: u8 = SEVEN as u8;
+pub(crate) const NO_STONE: u8 = SEVEN as u8;
 
 /// Constants of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,7 +139,7 @@ impl WholeTurn {
             | (self.closes as MoveCode) << 10
     }
 
-    pub const fn from_code(code: MoveCode) -> WholeTurn {
+    pub(crate) const fn from_code(code: MoveCode) -> WholeTurn {
         WholeTurn {
             pair: (code & 7) as usize,
             to: (code >> 3 & 63) as PlaceNumber,
@@ -149,7 +149,7 @@ impl WholeTurn {
     }
 }
 
-/// What undoes a turn.
+/// The information needed to undo a turn.
 #[derive(Clone, Copy, Default)]
 pub struct TurnTrace {
     stone: SupposedStone,
@@ -166,23 +166,23 @@ pub const fn card_of(place: PlaceNumber) -> usize {
     place as usize / FIVE
 }
 
-pub const fn bit_of(place: PlaceNumber) -> u8 {
+pub(crate) const fn bit_of(place: PlaceNumber) -> u8 {
     1 << (place as usize % FIVE)
 }
 
-pub const fn other_side(pair: usize, shows: u8) -> u8 {
+pub(crate) const fn other_side(pair: usize, shows: u8) -> u8 {
     let [a, b] = SIDES[pair];
     if shows == a { b } else { a }
 }
 
 impl SupposedTable {
-    pub const fn is_up(&self, card: usize) -> bool {
+    pub(crate) const fn is_up(&self, card: usize) -> bool {
         self.up >> card & 1 == 1
     }
 
-    /// Lists the turns of the seat to move. All announcements succeed: whatever closes a card
-    /// was announced.
-    pub fn each_turn(&self, terms: &InputTerms, visit: &mut dyn FnMut(WholeTurn)) {
+    /// Lists the turns of the seat to move. All announcements succeed, and every stone that
+    /// closes a card was announced.
+    pub(crate) fn each_turn(&self, terms: &InputTerms, visit: &mut dyn FnMut(WholeTurn)) {
         let seat = usize::from(self.turn);
         let barring = self.barring(seat);
         for pair in 0..SEVEN {
@@ -236,7 +236,7 @@ impl SupposedTable {
 
     /// Lists where a stone of the seat to move can be put if it shows `symbol`, on all cards or
     /// `only` on one.
-    pub fn each_put(
+    pub(crate) fn each_put(
         &self,
         terms: &InputTerms,
         pair: usize,
@@ -247,7 +247,7 @@ impl SupposedTable {
     ) {
         let holding = &self.seats[usize::from(self.turn)];
         let from = holding.stones[pair].place;
-        // The strip it lies on is barred, and so is swinging back.
+        // The stone may neither stay on its strip nor move straight back.
         let before = if usize::from(holding.moved) == pair && holding.returned {
             holding.from
         } else {
@@ -292,7 +292,7 @@ impl SupposedTable {
     }
 
     /// How a seat's stones on completed cards bar it from closing.
-    pub fn barring(&self, seat: usize) -> Barring {
+    pub(crate) fn barring(&self, seat: usize) -> Barring {
         let on = &self.seats[seat].on;
         let mut count = 0;
         for (card, on) in on.iter().enumerate() {
@@ -356,7 +356,7 @@ impl SupposedTable {
         trace
     }
 
-    pub fn unmake(&mut self, terms: &InputTerms, turn: WholeTurn, trace: TurnTrace) {
+    pub(crate) fn unmake(&mut self, terms: &InputTerms, turn: WholeTurn, trace: TurnTrace) {
         self.turn = (self.turn + terms.seats - 1) % terms.seats;
         let holding = &mut self.seats[usize::from(self.turn)];
         if turn.to != SUPPLY {
@@ -377,7 +377,7 @@ impl SupposedTable {
         (self.up, self.quiet) = (trace.up, trace.quiet);
     }
 
-    pub fn has_won(&self, terms: &InputTerms, seat: usize) -> bool {
+    pub(crate) fn has_won(&self, terms: &InputTerms, seat: usize) -> bool {
         let holding = &self.seats[seat];
         let combo = terms.variants.combo.bits();
         holding.points >= terms.target || combo != 0 && holding.won & combo == combo
@@ -391,7 +391,7 @@ impl SupposedTable {
             for pairs in holding.stones.chunks(4) {
                 let mut word = 0u32;
                 for stone in pairs {
-                    // Which of its two sides a stone shows takes only one bit.
+                    // A single bit says which of its two sides a stone shows.
                     word = word << 8 | u32::from(stone.place) << 1;
                     word ^= (u32::from(stone.shows) * 0x55) & 0x81;
                 }

@@ -1,4 +1,4 @@
-//! What a seat remembers of stones that were turned over.
+//! The memory of a seat: the stones that were turned over.
 //!
 //! A stone has two sides and all players see it being turned, so one look is enough to know
 //! both. Masters never forget; the others lose a stone now and then, their own less easily.
@@ -11,7 +11,6 @@ use crate::games::input::view::InputView;
 use crate::luck::Luck;
 use crate::search::{MoveCode, NO_MOVE};
 
-/// What a seat remembers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InputMemory {
     stones: [Remembered; MOST_STONES],
@@ -28,7 +27,8 @@ impl Default for InputMemory {
     }
 }
 
-/// Three bits for a stone's pair, and three for what it showed when the seat last looked.
+/// Three bits for a stone's pair, and three for the symbol it showed when the seat last
+/// looked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Remembered(u8);
 
@@ -55,9 +55,9 @@ impl Remembered {
     }
 }
 
-/// How many in a thousand of the other players' stones a level forgets each turn; of those it
-/// has placed itself, half as many.
-pub const fn forgetfulness(level: Level) -> u32 {
+/// How many in a thousand of the other players' stones a level forgets each turn; it forgets
+/// half as many of those it has placed itself.
+pub(crate) const fn forgetfulness(level: Level) -> u32 {
     match level {
         Level::Easy => 140,
         Level::Medium => 60,
@@ -128,7 +128,7 @@ impl InputMemory {
         }
     }
 
-    pub fn set_plan(&mut self, plan: MoveCode) {
+    pub(crate) fn set_plan(&mut self, plan: MoveCode) {
         self.plan = plan;
     }
 }

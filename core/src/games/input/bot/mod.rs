@@ -1,18 +1,18 @@
-//! The computer players: what they remember, suppose and decide.
+//! The computer players: their memories, suppositions and decisions.
 //!
 //! | file | subject |
 //! |---|---|
-//! | `memory` | what a seat remembers of turned stones |
+//! | `memory` | the memory of a seat: the stones that were turned over |
 //! | `belief` | which stone is which, as far as it can be known |
 //! | `supposing` | builds the table for looking ahead from the visible and the supposed sides |
 //! | `field` | the table for looking ahead: turns made and taken back in place |
-//! | `worth` | what a table is worth at first sight |
+//! | `worth` | evaluates a table at first sight |
 //! | `search_position` | the table as the search sees it |
-//! | `choosing` | which stone to take, what to announce, where to put it |
-//! | `rating` | what a turn is worth, looking some turns further |
-//! | `null` | whether a Null succeeds and what comes of it |
-//! | `skill` | what the levels may spend, and how well they judge |
-//! | `review` | which announcements were bad bets, which stones forgotten |
+//! | `choosing` | chooses the stone to take, the announcement, and the place |
+//! | `rating` | evaluates a turn, looking some turns ahead |
+//! | `null` | the chances and effects of a Null |
+//! | `skill` | the limits and the judgement of the levels |
+//! | `review` | announcements that were bad bets, and forgotten stones |
 //!
 //! | level | remembers | looks ahead |
 //! |---|---|---|
@@ -78,7 +78,7 @@ impl Player for Input {
         Advice::NONE
     }
 
-    /// Values building where much lies, and clearing completed cards.
+    /// Values building on fuller cards, and clearing completed cards.
     fn appraise(view: &InputView, _: Seat, played: &InputMove) -> i32 {
         match played {
             InputMove::Put(spot) => 5 - view.free_strips(spot.card()) as i32,
@@ -125,7 +125,7 @@ fn decide(task: Task<'_, Input>, skill: InputSkill) -> Option<InputMove> {
     }
 }
 
-/// The only choice there is.
+/// The only possible move, if there is just one.
 fn only_move(view: &InputView) -> Option<InputMove> {
     let mut only = None;
     let several = Input::choices(view, &mut |played| match only {

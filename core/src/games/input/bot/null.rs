@@ -54,7 +54,7 @@ fn plan(
             Some(Fit { pair, held, to })
         })?;
         used |= 1 << found.pair;
-        // There are five strips.
+        // There are only five strips.
         let _ = fits.push(found);
     }
     Some(fits)
@@ -92,7 +92,7 @@ pub fn played(
     Some(after)
 }
 
-/// Roughly the table after a Null that fails: what counts is the lost number.
+/// Roughly the table after a Null that fails: only the lost number counts.
 pub fn failed(view: &InputView, field: &SupposedTable, terms: &InputTerms) -> SupposedTable {
     let mut after = *field;
     lose(view, &mut after, view.turn);
@@ -100,7 +100,7 @@ pub fn failed(view: &InputView, field: &SupposedTable, terms: &InputTerms) -> Su
     after
 }
 
-/// The seat loses the last number of its list and what it scored with it.
+/// The seat loses the last number of its list and the points it scored with it.
 fn lose(view: &InputView, field: &mut SupposedTable, seat: Seat) {
     let Some(lost) = view.won(seat).next_back() else {
         return;

@@ -1,4 +1,4 @@
-//! What a turn is worth, looking some turns further.
+//! Evaluates a turn, looking some turns ahead.
 
 use super::choosing::{Chooser, MOST_PUTS};
 use super::field::{PlaceNumber, SUPPLY, SupposedTable, WholeTurn, card_of, other_side};
@@ -10,8 +10,8 @@ use crate::search::{Limits, SearchEnd, Searchable, WIN, seek};
 use heapless::Vec;
 
 impl Chooser<'_> {
-    /// The worth of taking a stone, if it is this pair.
-    pub fn rate_way(
+    /// The value of taking a stone, if it is this pair.
+    pub(crate) fn rate_way(
         &mut self,
         mut field: SupposedTable,
         pair: usize,
@@ -57,7 +57,7 @@ impl Chooser<'_> {
         best
     }
 
-    /// The places that look best, the best first: as many as deserve a closer look.
+    /// The places that look best, the best first: as many as are worth a closer look.
     fn foremost(
         &mut self,
         field: &SupposedTable,
@@ -80,7 +80,12 @@ impl Chooser<'_> {
     }
 
     /// The worth of a turn, looking `ahead` turns further.
-    pub fn rate_turn(&mut self, mut field: SupposedTable, turn: WholeTurn, ahead: u8) -> i32 {
+    pub(crate) fn rate_turn(
+        &mut self,
+        mut field: SupposedTable,
+        turn: WholeTurn,
+        ahead: u8,
+    ) -> i32 {
         field.make(&self.terms, turn);
         self.rate(field, ahead)
     }
@@ -118,7 +123,7 @@ impl Chooser<'_> {
                 self.count(found.positions);
                 mine(found.value, field.turn)
             }
-            // There is no memory to look ahead in.
+            // Without memory it cannot look ahead.
             None => worth::of(&self.terms, &field, me),
         }
     }

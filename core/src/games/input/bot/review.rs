@@ -1,8 +1,9 @@
-//! Which announcements were bad bets, and which stones were forgotten.
+//! Finds announcements that were bad bets, and forgotten stones.
 //!
 //! The stones the seat could not know are dealt many times, as a computer does when it decides,
-//! and every way to begin the turn is tried with every deal. An underside that no player had
-//! seen is never held against a move. Where a stone is put is a matter of taste and not judged.
+//! and every way to begin the turn is tried with every deal. A move is never blamed for an
+//! underside that no player had seen. The place of a stone is a matter of taste and is not
+//! judged.
 
 use super::belief::Belief;
 use super::choosing::{Average, Chooser, TurnOpening, lifting};
@@ -26,9 +27,9 @@ pub enum InputWhy {
     MissedBet,
     /// Announcing another card was better.
     OtherBet,
-    /// The seat had seen what is underneath this stone.
+    /// The seat had seen the underside of this stone.
     Forgotten,
-    /// The seat had seen what is underneath the right stone.
+    /// The seat had seen the underside of the right stone.
     Overlooked,
 }
 
@@ -170,7 +171,7 @@ fn first_move(view: &InputView, way: &TurnOpening) -> InputMove {
     }
 }
 
-/// For a bet, or a stone that had been seen.
+/// The reason, for a bet or for a stone that had been seen.
 fn why(
     view: &InputView,
     belief: &Belief<'_>,

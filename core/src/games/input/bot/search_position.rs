@@ -1,7 +1,7 @@
 //! Looking ahead, turn by turn, as the search sees it.
 //!
-//! With three seats the thinking one supposes that the two others play together against it: it
-//! is careful.
+//! With three seats, the player is careful: it supposes that the other two play together
+//! against it.
 
 use super::field::{InputTerms, SUPPLY, SupposedTable, TurnTrace, WholeTurn, card_of};
 use super::worth;
@@ -91,7 +91,7 @@ impl Searchable for InputSearch {
     }
 }
 
-/// Closing first, then building where much lies.
+/// Closing first, then building on fuller cards.
 fn promise(terms: &InputTerms, field: &SupposedTable, turn: WholeTurn) -> u32 {
     if turn.to == SUPPLY {
         return 0;

@@ -1,4 +1,4 @@
-//! What the levels may spend, and how well they judge.
+//! The limits and the judgement of the levels.
 
 use super::worth::POINT;
 use crate::game::Level;
@@ -10,9 +10,9 @@ pub struct InputSkill {
     pub deals: u32,
     /// Places for a stone that get a closer look.
     pub places: usize,
-    /// Turns of all seats looked ahead after the decided one, while something is unknown.
+    /// Turns of all seats looked ahead after the decided one, while any stone is unknown.
     pub ahead: u8,
-    /// Turns looked ahead if every stone is known, the decided one included.
+    /// How many turns it looks ahead if every stone is known, including the one to decide.
     pub depth: u8,
     pub positions: u32,
     /// The error of all judgements.
@@ -25,7 +25,7 @@ const DEEP: u8 = 40;
 pub const MASTER_POSITIONS: u32 = 14_000;
 
 /// Looks one step ahead and remembers everything: the opponent `memory`.
-pub const ONE_STEP: InputSkill = InputSkill {
+pub(crate) const ONE_STEP: InputSkill = InputSkill {
     deals: 8,
     places: 1,
     ahead: 0,

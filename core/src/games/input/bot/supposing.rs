@@ -10,8 +10,8 @@ use crate::games::input::stones::{CARDS, CardStrip, InputStone, MOST_SEATS, SEVE
 use crate::games::input::view::InputView;
 
 impl SupposedTable {
-    /// The table if the supposed pairs were right. A stone in hand lies where it came from,
-    /// before it was turned.
+    /// The table if the supposed pairs were right. A stone in hand is put back where it
+    /// came from, as it was before it was turned.
     pub fn new(view: &InputView, pairs: &SupposedPairs) -> SupposedTable {
         let nothing = SeatStones {
             stones: [SupposedStone::default(); SEVEN],
@@ -78,7 +78,7 @@ fn pair_index(pairs: &SupposedPairs, piece: InputStone) -> usize {
     usize::from(pairs.of(piece)).min(SEVEN - 1)
 }
 
-pub fn number_of(place: StonePlace) -> PlaceNumber {
+pub(crate) fn number_of(place: StonePlace) -> PlaceNumber {
     match place {
         StonePlace::Supply => SUPPLY,
         StonePlace::On(spot) => spot.index(),

@@ -1,4 +1,4 @@
-//! Computer players: what they know, how they look ahead, how they play.
+//! Computer players: their knowledge, their search, their play.
 
 use super::belief::Belief;
 use super::field::{InputTerms, SUPPLY, SupposedTable, WholeTurn};
@@ -6,12 +6,12 @@ use super::memory::{InputMemory, forgetfulness};
 use crate::games::input::Input;
 use crate::games::input::rules::{InputMove, InputPosition};
 use crate::games::input::stones::{InputStone, NumberCard};
-use crate::games::input::tests::{lay, play};
+use crate::games::testing::positions::{lay, play};
 use crate::games::testing::prelude::*;
 use crate::games::testing::rules::{moves, setup};
 use crate::games::testing::thinker::play_on;
 
-/// Somebody who knows every stone of a position.
+/// A memory that knows every stone of a position.
 fn knowing(position: &InputPosition) -> InputMemory {
     let mut memory = InputMemory::default();
     for stone in Seat::all(Input::seats(position)).flat_map(InputStone::of) {
@@ -20,8 +20,8 @@ fn knowing(position: &InputPosition) -> InputMemory {
     memory
 }
 
-/// Every whole turn by the rules in which what is announced succeeds, and
-/// the field after it.
+/// Every whole turn by the rules in which the announcement succeeds, and the field after
+/// it.
 fn turns_by_the_rules(
     position: &InputPosition,
     memory: &InputMemory,
@@ -51,7 +51,8 @@ fn turns_by_the_rules(
             for put in moves::<Input>(&next) {
                 let mut end = next.clone();
                 Input::apply(&mut end, &put).unwrap();
-                // A kid who holds what fits nowhere only loses a turn.
+                // With the kids' rules, a player who holds a stone that fits nowhere only
+                // loses a turn.
                 let to = match put {
                     InputMove::Put(spot) => spot.index(),
                     _ if held => continue,
@@ -64,7 +65,7 @@ fn turns_by_the_rules(
                     closes: claim.is_some(),
                 };
                 let mut after = seen(&end, memory);
-                // The turn stays with who has won.
+                // After a win the turn stays with the winner.
                 if Input::outcome(&end).is_some() {
                     after.turn = Seat::next(end.table().turn, end.table().seats).number();
                 }
@@ -130,8 +131,8 @@ fn looking_ahead_follows_the_rules() {
     }
 }
 
-/// Everybody owns the same seven pairs: six known ones give away the seventh,
-/// and what is up limits the rest.
+/// Everybody owns the same seven pairs: six known ones reveal the seventh, and the visible
+/// sides limit the others.
 #[test]
 fn what_was_not_seen_is_supposed() {
     let position = lay("");
@@ -170,7 +171,7 @@ fn watch(memory: &mut InputMemory, level: Level, position: &mut InputPosition, m
     }
 }
 
-/// A stone that was turned in the open is known, whoever turned it.
+/// A stone that was turned in the open is known, whichever player turned it.
 #[test]
 fn turned_stones_are_remembered() {
     let mut position = lay("");
@@ -222,7 +223,7 @@ fn memories_fade_by_level() {
     assert_eq!(forgetfulness(Level::Master), 0);
 }
 
-/// What a level would do in a position that it knows, or knows nothing of.
+/// The choice of a level in a position that it knows completely, or not at all.
 fn choice(position: &InputPosition, level: Level, memory: &mut InputMemory) -> InputMove {
     let Actor::Seat(seat) = Input::actor(position) else {
         panic!("the game is over");
@@ -250,8 +251,8 @@ fn known_stones_close() {
     assert_eq!(Input::points(&game, Seat::FIRST), 2);
 }
 
-/// At zero points a failed announcement costs nothing, so a stone that may
-/// fit is announced; with points to lose, and little to win, it is not.
+/// At zero points a failed announcement costs nothing, so an announcement is made if the
+/// stone may fit; with points to lose, and little to win, it is not.
 #[test]
 fn a_claim_that_costs_nothing_is_made() {
     let cards = "3:0hr,1vh,1vr,1hs,- 1:0vs,-,-,-,-";
@@ -280,8 +281,7 @@ fn a_null_that_pays_is_played() {
     assert_eq!(Input::points(&game, Seat::new(1).unwrap()), 10);
 }
 
-/// Whoever has lost all numbers again has nothing to lose by a Null, and may
-/// play it all the same.
+/// A player who has lost all numbers again risks nothing by a Null, and may still play it.
 #[test]
 fn a_null_is_played_after_a_loss() {
     let game = lay("null=on kids=0 points=0,16 won0=lost won1=1;6 nulled=1 quiet=3");
@@ -304,7 +304,7 @@ fn a_misfit_is_put_elsewhere() {
     }
 }
 
-/// The first return of a stone is looked at, to and fro is not.
+/// The search considers the first return of a stone, but not moving it to and fro.
 #[test]
 fn looking_ahead_returns_once() {
     for (last, returns) in [
@@ -325,8 +325,8 @@ fn looking_ahead_returns_once() {
     }
 }
 
-/// Every variant is played by every level to its end, with and without memory
-/// to think in, and however soon time is up.
+/// Every level plays every variant to its end, with and without scratch memory, and however
+/// short the time.
 #[test]
 fn every_variant_is_played_to_its_end() {
     let mut scratch = vec![9; 4096];

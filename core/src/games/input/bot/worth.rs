@@ -1,4 +1,4 @@
-//! What a table is worth at first sight.
+//! Evaluates a table at first sight.
 //!
 //! Points count most. A card under construction is also worth something to a seat that could
 //! close it in a few turns: the fewer, the more. A stone has to be turned over to be used, so a
@@ -10,7 +10,7 @@ use super::field::{
 };
 use crate::games::input::stones::{CARDS, SEVEN};
 
-pub const POINT: i32 = 100;
+pub(crate) const POINT: i32 = 100;
 
 /// Hundredths of a card's points, by the turns it takes to close it: for the seat that moves
 /// next, and for the others.
@@ -25,10 +25,10 @@ const WINNING: i32 = 8;
 const PATIENCE: u8 = 24;
 const LEAST_PATIENCE: u8 = 64;
 
-/// What each stone on a completed card costs its owner.
+/// The cost of each stone on a completed card to its owner.
 const LEFT_BEHIND: i32 = 5;
 
-/// What a seat's stones would show, counted by symbol.
+/// The symbols that a seat's stones would show, counted.
 type Sides = [u8; SYMBOLS];
 
 fn of_seat(terms: &InputTerms, field: &SupposedTable, seat: usize) -> i32 {

@@ -13,27 +13,86 @@ mod write;
 use super::Input;
 use super::options::digit;
 use super::rules::{InputMove, InputPosition};
-use super::stones::{CardStrip, NumberCard, SEVEN, Source};
+use super::stones::{CardStrip, InputSymbol, NumberCard, Pair, SEVEN, Source, StonePlace};
 use super::view::InputView;
+use crate::game::notation::{InText, in_text};
 use crate::game::{Malformed, NotNow, Notation};
 use core::fmt::{self, Write};
 
 const BAD_MOVE: Malformed =
     Malformed("a move is claim:4, null, take:4.2, take:#3, hold:4.2, hold:#3, put:4.3 or back");
-impl Notation for Input {
-    fn write_move(played: &InputMove, out: &mut dyn Write) -> fmt::Result {
-        match *played {
-            InputMove::Claim(card) => write!(out, "claim:{}", card.number()),
-            InputMove::Null => out.write_str("null"),
-            InputMove::Take(source) => write_source("take", source, out),
-            InputMove::Hold(source) => write_source("hold", source, out),
-            InputMove::Put(spot) => write_source("put", Source::On(spot), out),
-            InputMove::Back => out.write_str("back"),
+
+in_text! {
+    enum InputSymbol { "v" Full, "r" Round, "h" Half, "s" Slanted, "j" Joker }
+}
+in_text! { enum StonePlace { "supply" Supply, "" On(spot) } }
+in_text! {
+    enum InputMove {
+        "claim:" Claim(card),
+        "null" Null,
+        "take:" Take(source),
+        "hold:" Hold(source),
+        "put:" Put(spot),
+        "back" Back,
+    }
+}
+
+impl InText for NumberCard {
+    fn from_text(text: &str) -> Option<NumberCard> {
+        NumberCard::new(digit(text)?)
+    }
+}
+
+impl fmt::Display for CardStrip {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}.{}", self.card(), self.number())
+    }
+}
+
+impl InText for CardStrip {
+    fn from_text(text: &str) -> Option<CardStrip> {
+        let (card, strip) = text.split_once('.')?;
+        CardStrip::new(NumberCard::from_text(card)?, digit(strip)?)
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Source::Supply(number) => write!(out, "#{}", number + 1),
+            Source::On(spot) => spot.fmt(out),
         }
     }
+}
 
+impl InText for Source {
+    fn from_text(text: &str) -> Option<Source> {
+        let Some(number) = text.strip_prefix('#') else {
+            return CardStrip::from_text(text).map(Source::On);
+        };
+        let number = digit(number)?.checked_sub(1)?;
+        (usize::from(number) < SEVEN).then_some(Source::Supply(number))
+    }
+}
+
+impl fmt::Display for Pair {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (one, other) = self.sides();
+        write!(out, "{one}{other}")
+    }
+}
+
+impl InText for Pair {
+    fn from_text(text: &str) -> Option<Pair> {
+        let (one, other) = text.split_at_checked(1)?;
+        let sides = (InputSymbol::from_text(one)?, InputSymbol::from_text(other)?);
+        Pair::all().find(|pair| pair.sides() == sides)
+    }
+}
+
+impl Notation for Input {
     fn read_move(text: &str) -> Result<InputMove, Malformed> {
-        read_move(text).ok_or(BAD_MOVE)
+        InputMove::from_text(text).ok_or(BAD_MOVE)
     }
 
     fn write_position(position: &InputPosition, out: &mut dyn Write) -> Result<(), NotNow> {
@@ -54,50 +113,4 @@ impl Notation for Input {
         write::table(view, &|_| None, out)?;
         Ok(write::middle_of_turn(view, out)?)
     }
-}
-
-fn write_source(verb: &str, source: Source, out: &mut dyn Write) -> fmt::Result {
-    match source {
-        Source::Supply(number) => write!(out, "{verb}:#{}", number + 1),
-        Source::On(spot) => {
-            write!(out, "{verb}:")?;
-            write_spot(spot, out)
-        }
-    }
-}
-
-fn write_spot(spot: CardStrip, out: &mut dyn Write) -> fmt::Result {
-    write!(out, "{}.{}", spot.card().number(), spot.number())
-}
-
-fn read_move(text: &str) -> Option<InputMove> {
-    let Some((verb, rest)) = text.split_once(':') else {
-        return match text {
-            "null" => Some(InputMove::Null),
-            "back" => Some(InputMove::Back),
-            _ => None,
-        };
-    };
-    match verb {
-        "claim" => Some(InputMove::Claim(NumberCard::new(digit(rest)?)?)),
-        "take" => Some(InputMove::Take(read_source(rest)?)),
-        "hold" => Some(InputMove::Hold(read_source(rest)?)),
-        "put" => Some(InputMove::Put(read_spot(rest)?)),
-        _ => None,
-    }
-}
-
-fn read_source(text: &str) -> Option<Source> {
-    match text.strip_prefix('#') {
-        Some(number) => {
-            let number = digit(number)?.checked_sub(1)?;
-            (usize::from(number) < SEVEN).then_some(Source::Supply(number))
-        }
-        None => read_spot(text).map(Source::On),
-    }
-}
-
-fn read_spot(text: &str) -> Option<CardStrip> {
-    let (card, strip) = text.split_once('.')?;
-    CardStrip::new(NumberCard::new(digit(card)?)?, digit(strip)?)
 }

@@ -8,8 +8,7 @@ use super::super::stones::{
     StonePlace,
 };
 use super::super::table::{Last, Won};
-use super::read_spot;
-use crate::game::notation::Fields;
+use crate::game::notation::{self, Fields, InText, list};
 use crate::game::{Malformed, Options, Seat};
 
 /// The errors by field.
@@ -121,7 +120,7 @@ fn read_variants(null: bool, fields: &mut Fields<'_>) -> Option<Variants> {
             (true, true) => return None,
         },
         free: match fields.next("free") {
-            Some(card) => Some(NumberCard::new(digit(card)?)?),
+            Some(card) => Some(NumberCard::from_text(card)?),
             None => None,
         },
         combo: match fields.next("combo") {
@@ -196,7 +195,7 @@ impl PositionReader {
         written.next().is_none().then_some(())
     }
 
-    /// `-`, `0vs` or `0js/j`. The side that is up is what the strip asks for, unless it is the
+    /// `-`, `0vs` or `0js/j`. The visible side is the one the strip asks for, unless it is the
     /// Joker.
     fn strip(&mut self, spot: CardStrip, text: &str) -> Option<()> {
         if text == "-" {
@@ -208,19 +207,16 @@ impl PositionReader {
         };
         let (seat, pair) = stone.split_at_checked(1)?;
         let seat = Seat::new(digit(seat)?)?;
-        let stone = self.stone(seat, read_pair(pair)?, shows)?;
+        let stone = self.stone(seat, Pair::from_text(pair)?, shows)?;
         self.position.table.cards[spot.card().index()][spot.strip()] = Some(stone);
         Some(())
     }
 
     /// `vr/r;js/s`.
     fn supply(&mut self, seat: Seat, text: &str) -> Option<()> {
-        if text == "-" {
-            return Some(());
-        }
-        for stone in text.split(';') {
+        for stone in list(text) {
             let (pair, shows) = stone.split_once('/')?;
-            let stone = self.stone(seat, read_pair(pair)?, read_symbol(shows)?)?;
+            let stone = self.stone(seat, Pair::from_text(pair)?, InputSymbol::from_text(shows)?)?;
             let supply = self.position.table.supply.get_mut(seat.index())?;
             supply.push(stone).ok()?;
         }
@@ -250,7 +246,7 @@ impl PositionReader {
         for number in text.split(';') {
             let plain = number.strip_suffix('+');
             let won = Won {
-                card: NumberCard::new(digit(plain.unwrap_or(number))?)?,
+                card: NumberCard::from_text(plain.unwrap_or(number))?,
                 single_colour: plain.is_some(),
                 seat,
             };
@@ -280,7 +276,11 @@ impl PositionReader {
             Some((from, to)) if to == first => (from, to, true),
             Some(_) => return None,
         };
-        let (pair, from, to) = (read_pair(pair)?, read_place(from)?, read_place(to)?);
+        let (pair, from, to) = (
+            Pair::from_text(pair)?,
+            StonePlace::from_text(from)?,
+            StonePlace::from_text(to)?,
+        );
         let mut own = InputStone::of(seat);
         let stone = own.find(|&stone| self.position.pair(stone) == pair)?;
         *self.position.table.last.get_mut(seat.index())? = Some(Last {
@@ -294,11 +294,8 @@ impl PositionReader {
 
     /// `0;2`, ascending, or `-`.
     fn nulled(&mut self, text: &str) -> Option<()> {
-        if text == "-" {
-            return Some(());
-        }
         let mut before = None;
-        for part in text.split(';') {
+        for part in list(text) {
             let seat = Seat::new(digit(part)?)?;
             if before >= Some(seat) {
                 return None;
@@ -310,30 +307,7 @@ impl PositionReader {
     }
 }
 
-fn read_pair(text: &str) -> Option<Pair> {
-    let mut letters = text.chars().map(InputSymbol::from_letter);
-    let sides = (letters.next()??, letters.next()??);
-    let known = Pair::all().find(|pair| pair.sides() == sides);
-    known.filter(|_| letters.next().is_none())
-}
-
-fn read_symbol(text: &str) -> Option<InputSymbol> {
-    let mut letters = text.chars();
-    let symbol = InputSymbol::from_letter(letters.next()?)?;
-    letters.next().is_none().then_some(symbol)
-}
-
-fn read_place(text: &str) -> Option<StonePlace> {
-    match text {
-        "supply" => Some(StonePlace::Supply),
-        _ => read_spot(text).map(StonePlace::On),
-    }
-}
-
-/// Without sign or leading zero.
+/// No more points or quiet turns are possible.
 fn number(text: &str) -> Option<u8> {
-    match text.as_bytes() {
-        [b'0'..=b'9'] | [b'1'..=b'9', b'0'..=b'9'] | b"100" => text.parse().ok(),
-        _ => None,
-    }
+    notation::number(text).filter(|&number| number <= 100)
 }

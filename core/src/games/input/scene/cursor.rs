@@ -23,7 +23,8 @@ pub fn fitting(table: &InputTable) -> Vec<CardStrip, SPOTS> {
         .collect()
 }
 
-/// The nearest item in the direction of a key; if none lies ahead, around the list.
+/// The nearest item in the direction of a key; if there is none ahead, wraps around the
+/// list.
 pub fn next<T: Copy + PartialEq>(
     things: &[T],
     here: T,
@@ -42,8 +43,8 @@ pub fn next<T: Copy + PartialEq>(
     })
 }
 
-/// The next card to the left or to the right that can be chosen, around the ends.
-pub fn next_card(
+/// The next card to the left or to the right that can be chosen, wrapping around.
+pub(crate) fn next_card(
     table: &InputTable,
     from: NumberCard,
     key: Key,

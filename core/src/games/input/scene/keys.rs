@@ -1,4 +1,4 @@
-//! What the keys do now, and the words for it.
+//! The present actions of the keys, and their words.
 
 use super::super::Input;
 use super::super::legal::InputMove;
@@ -13,7 +13,7 @@ use crate::text::host;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InputDeed {
-    /// Close what is shown.
+    /// Close the card being shown.
     GoOn,
     /// To the next stone, place, or place of the close-up.
     WalkStones,
@@ -29,7 +29,7 @@ pub enum InputDeed {
     OpenCards,
     /// Another view.
     Show(InputScreen),
-    /// Make a move, or say why not.
+    /// Make a move, or say why it is not allowed.
     Play(InputMove),
 }
 
@@ -164,7 +164,7 @@ impl InputScene {
     }
 }
 
-/// Makes a move, or says why not.
+/// Makes a move, or says why it is not allowed.
 fn play(played: InputMove, scope: &InputScope<'_>) -> Reply<InputMove> {
     match scope.view.allows(played) {
         Ok(()) => Reply::Play(played),

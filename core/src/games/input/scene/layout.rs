@@ -1,4 +1,4 @@
-//! Where everything lies on the screen.
+//! The layout of the screen.
 
 use super::super::stones::{CardStrip, FIVE, InputStone, NumberCard, Source, StonePlace};
 use super::super::table::InputTable;
@@ -10,7 +10,7 @@ pub struct CardSize {
     pub width: i32,
     /// From one strip to the next.
     pub pitch: i32,
-    /// Of the numeral.
+    /// The width of the numeral.
     pub field: i32,
     /// The caps of a stone, in the pattern of its seat.
     pub cap: i32,
@@ -37,8 +37,8 @@ const LARGE: CardSize = CardSize {
     field: 38,
     cap: 10,
 };
-/// One card by itself.
-pub const CLOSE: CardSize = CardSize {
+/// The size of a single card.
+pub(crate) const CLOSE: CardSize = CardSize {
     width: 98,
     pitch: 25,
     field: 58,
@@ -48,7 +48,7 @@ pub const CLOSE: CardSize = CardSize {
 /// The edge of a card around its strips.
 pub const MARGIN: i32 = 3;
 /// How far completed cards are pushed up.
-pub const PUSHED: i32 = 4;
+pub(crate) const PUSHED: i32 = 4;
 
 impl CardSize {
     pub const fn height(self) -> i32 {
@@ -75,12 +75,12 @@ pub fn size_of(table: &InputTable) -> CardSize {
 }
 
 /// From 0, among the cards laid out.
-pub fn number_of(table: &InputTable, card: NumberCard) -> usize {
+pub(crate) fn number_of(table: &InputTable, card: NumberCard) -> usize {
     let mut cards = table.laid_out().iter();
     cards.position(|other| other == card).unwrap_or(0)
 }
 
-/// Before it is pushed up.
+/// The corner before the card is pushed up.
 pub fn corner(table: &InputTable, card: NumberCard) -> (i32, i32) {
     let (columns, left, across, down) = match size_of(table) {
         LARGE => (3, 6, 78, 84),
@@ -106,7 +106,7 @@ pub fn spot(table: &InputTable, spot: CardStrip) -> Area {
 }
 
 /// Whether a card lies in the upper half of the table.
-pub fn is_above(table: &InputTable, card: NumberCard) -> bool {
+pub(crate) fn is_above(table: &InputTable, card: NumberCard) -> bool {
     corner(table, card).1 < 60
 }
 
@@ -121,8 +121,8 @@ pub fn row(table: &InputTable, seat: Seat) -> Area {
 }
 
 /// Where supplies and tracks begin, and their width.
-pub const SUPPLY_LEFT: i32 = 51;
-pub const TRACK_WIDTH: i32 = 182;
+pub(crate) const SUPPLY_LEFT: i32 = 51;
+pub(crate) const TRACK_WIDTH: i32 = 182;
 
 /// A stone in a supply.
 pub fn chip(table: &InputTable, seat: Seat, place: usize) -> Area {
@@ -131,12 +131,12 @@ pub fn chip(table: &InputTable, seat: Seat, place: usize) -> Area {
     area(SUPPLY_LEFT + 26 * place as i32, row.y + down, 24, height)
 }
 
-pub fn track(table: &InputTable, seat: Seat) -> Area {
+pub(crate) fn track(table: &InputTable, seat: Seat) -> Area {
     let row = row(table, seat);
     area(SUPPLY_LEFT, row.bottom() - 4, TRACK_WIDTH, 3)
 }
 
-/// Where the stone lies that the seat to move would take from here.
+/// The area of the stone that the seat to move would take from here.
 pub fn source(table: &InputTable, source: Source) -> Option<Area> {
     match source {
         Source::On(spot) => Some(self::spot(table, spot)),
@@ -148,7 +148,7 @@ pub fn source(table: &InputTable, source: Source) -> Option<Area> {
 }
 
 /// Where the last turn ended, if on a card.
-pub fn last_place(table: &InputTable) -> Option<Area> {
+pub(crate) fn last_place(table: &InputTable) -> Option<Area> {
     let before = match table.outcome() {
         Some(_) => table.turn,
         None => {
@@ -163,7 +163,7 @@ pub fn last_place(table: &InputTable) -> Option<Area> {
 }
 
 /// For practice: where the underside of a stone is shown.
-pub fn reminder(stone: Area) -> Area {
+pub(crate) fn reminder(stone: Area) -> Area {
     let y = if stone.y < 44 {
         stone.bottom() + 6
     } else {
@@ -184,26 +184,26 @@ pub fn stone(table: &InputTable, stone: InputStone) -> Option<Area> {
 }
 
 /// The stone in hand, large enough for all to see.
-pub const HAND: Area = area(76, 66, 88, 40);
+pub(crate) const HAND: Area = area(76, 66, 88, 40);
 /// Everything between title and key bar: cards and rows fill it.
 pub const ALL: Area = area(0, 16, 240, 210);
 /// The panel around it.
-pub const HAND_PANEL: Area = area(60, 47, 120, 85);
+pub(crate) const HAND_PANEL: Area = area(60, 47, 120, 85);
 
-/// Where news is told: in the half of the table they are not about.
+/// The area for news, in the half of the table that they are not about.
 pub fn note(above: bool) -> Area {
     area(6, if above { 92 } else { 28 }, 228, 50)
 }
 
 /// The words of a note, beside the sign of a seat.
-pub const fn note_words(note: Area) -> Area {
+pub(crate) const fn note_words(note: Area) -> Area {
     area(note.x + 38, note.y, note.w - 38 - 8, note.h)
 }
 
-/// The card in the close-up, and what its strips ask for.
-pub const CLOSE_CARD: (i32, i32) = (6, 22);
-pub const CLOSE_PLACE: Area = area(2, 19, 136, 137);
-/// What the strips ask for, beside it.
+/// The card in the close-up, and the symbols its strips ask for.
+pub(crate) const CLOSE_CARD: (i32, i32) = (6, 22);
+pub(crate) const CLOSE_PLACE: Area = area(2, 19, 136, 137);
+/// The symbols the strips ask for, beside it.
 pub const WANTED: Area = area(108, 22 + MARGIN + 4, 27, 15);
 /// The panel beside them.
 pub const SIDE: Area = area(142, 21, 94, 131);

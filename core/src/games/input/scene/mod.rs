@@ -1,26 +1,24 @@
-//! How INPUT looks and what the buttons do.
+//! Drawing and keys of INPUT.
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and the words for it |
+//! | this one | the state of the scene, and its changes |
+//! | `keys` | the present actions of the keys, and their words |
 //! | `cursor` | where the cursor goes: over stones, places and cards |
-//! | `motion` | a move while it is shown: stones that fly and turn over, and what came of it |
-//! | `news` | what a move is announced with |
+//! | `motion` | the animation of a move: stones that fly and turn over, and the result |
+//! | `news` | the announcement of a move |
 //! | `draw` | all cards, one card, stones, numerals |
-//! | `layout` | where everything lies |
+//! | `layout` | the layout of the screen |
 //!
-//! Everything is drawn from the view, which knows upper sides only. Players must remember what
-//! they have seen: the scene keeps none of it.
+//! Everything is drawn from the view, which knows upper sides only. Players must remember the
+//! sides they have seen; the scene stores none of them.
 
-mod cursor;
+pub mod cursor;
 pub(super) mod draw;
 mod keys;
-pub(super) mod layout;
-mod motion;
+pub mod layout;
+pub mod motion;
 mod news;
-#[cfg(test)]
-mod tests;
 
 use super::Input;
 use super::legal::InputMove;
@@ -38,7 +36,7 @@ use motion::ShownMove;
 type InputScope<'a> = Scope<'a, Input>;
 
 /// The seat the picture is about.
-fn turn(scope: &InputScope<'_>) -> Seat {
+pub fn turn(scope: &InputScope<'_>) -> Seat {
     match scope.turn {
         Actor::Seat(seat) => seat,
         Actor::Chance | Actor::Over => scope.view.turn,
@@ -49,7 +47,7 @@ fn turn(scope: &InputScope<'_>) -> Seat {
 pub enum InputScreen {
     /// All cards.
     Table,
-    /// The card where the stone in hand would go.
+    /// The card on which the stone in hand would be put.
     Close,
     /// A card that could be announced.
     Browse(NumberCard),
@@ -87,7 +85,7 @@ impl InputScene {
         self.last.as_ref().filter(|_| ShownMove::is_on(scope))
     }
 
-    /// The stone in hand fits nowhere.
+    /// Whether the stone in hand fits nowhere.
     fn must_go_back(&self, table: &InputTable) -> bool {
         table.hand.is_some() && self.spot.is_none()
     }
@@ -188,7 +186,7 @@ impl Scene<Input> for InputScene {
             _ if in_hand.is_some() || self.screen == InputScreen::Asking => {
                 areas([layout::HAND_PANEL])
             }
-            // Announced, chosen, chosen from, and where the last turn ended.
+            // The announced card, the cursor, the row of the turn, and where the last one ended.
             _ => areas([
                 claim.unwrap_or_default(),
                 cursor.unwrap_or_default(),

@@ -1,5 +1,5 @@
-//! A move while it is shown: stones fly and turn over, cards are pushed up or return. A stone
-//! that was turned over is held up for all to see, and its result is told in words.
+//! The animation of a move: stones fly and turn over, cards are pushed up or return. A stone
+//! that was turned over is held up for all to see, and the result is announced.
 
 use super::super::legal::InputMove;
 use super::super::stones::{FIVE, InputStone, InputSymbol, NumberCard};
@@ -14,9 +14,9 @@ use heapless::Vec;
 pub const MOVE: Slot = Slot::new(0);
 /// Then a stone is held up.
 const HELD_UP: Slot = Slot::new(1);
-/// Then the result is told.
+/// Then the result is announced.
 const WORDS: Slot = Slot::new(2);
-/// How long a stone takes to the hand and over, and from there to its place.
+/// How long a stone takes to reach the hand and turn over, and from there to its place.
 const TURN: u32 = 620;
 const TO_HAND: u32 = 260;
 const PUT: u32 = 240;
@@ -24,8 +24,8 @@ const PUT: u32 = 240;
 const RETURN: u32 = 480;
 /// How long a card takes up or back into the row.
 const SHIFT: u32 = 220;
-/// How long a stone is held up: all have to remember what it shows. A player without opponents
-/// sees it longer, where it is to be put.
+/// How long a stone is held up, because all players have to remember its symbol. A person
+/// playing alone sees it longer, while choosing its place.
 const REVEAL: u32 = 1_000;
 const GLANCE: u32 = 300;
 /// How long words stay.
@@ -35,7 +35,7 @@ const TOLD: u32 = 1_900;
 pub enum AnnouncementResult {
     /// It fails, and this many points are lost.
     Fails(NumberCard, u8),
-    /// A number is won for this many points; whether in one colour.
+    /// The number scores this many points; whether all its stones have one colour.
     Wins(NumberCard, u8, bool),
     NullComplete,
     /// The number and the points lost.
@@ -70,7 +70,7 @@ impl AnnouncementResult {
         }
     }
 
-    /// The card it is about, which should stay in sight.
+    /// The card it is about, which should stay visible.
     pub const fn card(self) -> NumberCard {
         match self {
             AnnouncementResult::Fails(card, _) | AnnouncementResult::Wins(card, _, _) => card,
@@ -93,7 +93,7 @@ pub struct StoneFlight {
 }
 
 impl StoneFlight {
-    /// Whether it is held up in the end.
+    /// Whether it ends held up in the hand.
     fn is_to_hand(&self) -> bool {
         self.to == layout::HAND
     }
@@ -104,7 +104,7 @@ pub struct Flying {
     pub symbol: InputSymbol,
     /// The visible part of its height.
     pub height: i32,
-    /// In hand and turned over.
+    /// Whether it is in the hand and turned over.
     pub is_shown: bool,
 }
 
@@ -117,7 +117,7 @@ pub struct ShownMove {
     duration: u32,
     /// The card that is pushed up after that, or returns.
     shift: Option<(NumberCard, bool)>,
-    /// Told after everything else was shown.
+    /// The result, announced after everything else was shown.
     pub verdict: Option<AnnouncementResult>,
 }
 
@@ -197,8 +197,8 @@ impl ShownMove {
         Some(shown)
     }
 
-    /// One after the other: what moves, what is held up, what is told. A press that comes too
-    /// early skips only one of them.
+    /// Runs the motion, the reveal and the announcement one after another. A press that comes
+    /// too early skips only one of them.
     fn run(&self, ground: Area, scope: &InputScope<'_>) {
         let shift = if self.shift.is_some() { SHIFT } else { 0 };
         let motion = Motion::new(self.duration + shift).within(ground);
@@ -239,7 +239,7 @@ impl ShownMove {
         note.into_iter().chain(self.flights.iter().flat_map(ends))
     }
 
-    pub fn is_flying(&self, moment: Option<u32>) -> bool {
+    pub(crate) fn is_flying(&self, moment: Option<u32>) -> bool {
         moment.is_some_and(|moment| moment < self.duration)
     }
 
@@ -262,15 +262,15 @@ impl ShownMove {
     }
 
     /// Whether a card that was just completed does not look so yet.
-    pub fn is_unfinished(&self, card: NumberCard, moment: Option<u32>) -> bool {
+    pub(crate) fn is_unfinished(&self, card: NumberCard, moment: Option<u32>) -> bool {
         self.shift == Some((card, true)) && self.is_flying(moment)
     }
 
-    pub fn flying(&self, flight: &StoneFlight, moment: Option<u32>) -> Flying {
+    pub(crate) fn flying(&self, flight: &StoneFlight, moment: Option<u32>) -> Flying {
         let part = |from, millis| motions::part(moment, from, millis, Easing::Linear);
         let to_hand = flight.is_to_hand();
         let (way, turn) = if to_hand {
-            // To the hand, and over.
+            // To the hand, and turned over.
             let turned = flight.before != flight.after;
             let turn = if turned {
                 part(TO_HAND, TURN - TO_HAND)
@@ -279,7 +279,8 @@ impl ShownMove {
             };
             (part(0, TO_HAND), turn)
         } else if self.flights.iter().any(StoneFlight::is_to_hand) {
-            // The stones a misfit drives from the Null wait until it has been seen.
+            // The stones that a misfit drives from the Null wait until it was visible long
+            // enough.
             (part(TURN, RETURN), END)
         } else {
             (part(0, self.duration), END)

@@ -1,4 +1,4 @@
-//! The announcement of a move: what computers do, and what players might miss.
+//! The announcement of a move: computers' moves, and events that players might miss.
 
 use super::super::legal::InputMove;
 use super::super::stones::Source;
@@ -8,7 +8,7 @@ use super::InputScope;
 use crate::game::News;
 use crate::text::sentence;
 
-/// What comes of an announcement is told when the stone has been seen, not here.
+/// The result of an announcement is told after the stone has been shown, not here.
 pub fn of(played: InputMove, before: &InputTable, scope: &InputScope<'_>) -> Option<News> {
     let (after, seat) = (scope.view, before.turn);
     let name = scope.seating.name(seat, scope.language());

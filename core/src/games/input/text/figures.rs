@@ -10,7 +10,7 @@ use crate::ui::widgets::{controls, marks};
 use crate::ui::{Area, Canvas, area};
 use InputSymbol::{Full, Half, Joker, Round, Slanted};
 
-/// What lies on the strips of a card: the number of a seat and a symbol.
+/// The stones on the strips of a card: the number of a seat and a symbol.
 type FigureStones = [Option<(u8, InputSymbol)>; FIVE];
 
 const NONE: FigureStones = [None; FIVE];
@@ -83,7 +83,7 @@ pub fn pairs(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// A stone is turned over and put where it fits.
-pub fn a_turn(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn a_turn(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let y = space.centre_y();
     chip(canvas, 0, Full, space.x + 12, y - 8);
@@ -168,7 +168,7 @@ pub fn null(canvas: &mut Canvas<'_>, space: Area) {
     }
 }
 
-pub fn one_colour(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn one_colour(canvas: &mut Canvas<'_>, space: Area) {
     ground(canvas, space);
     let mixed = [
         Some((0, Round)),

@@ -1,4 +1,4 @@
-//! Everything INPUT says.
+//! All texts of INPUT.
 //!
 //! - this file: names, options, words of the key bar
 //! - `sentences`: sentences with names and numbers
@@ -110,7 +110,7 @@ phrases! {
         HELD: "ungedreht", "not turned";
     }
 
-    // What people talk about after the end
+    // Facts after the end
     Body up to 76 {
         NUMBER: "Zahl", "number";
         NUMBERS: "Zahlen", "numbers";

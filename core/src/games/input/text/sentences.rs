@@ -35,7 +35,7 @@ pub enum InputMessage<'a> {
     TakesFromSupply(&'a str),
     /// News: a stone is put on a card.
     PutsOn(&'a str, InputSymbol, NumberCard),
-    /// News: the stone in hand goes back.
+    /// News: the stone in hand was returned.
     GoesBack(&'a str, InputSymbol),
     /// Headline: it did not fit.
     Missed,
@@ -50,13 +50,13 @@ pub enum InputMessage<'a> {
     Nulls(&'a str),
     /// Headline: the Null is complete.
     NullComplete(&'a str),
-    /// What follows.
+    /// An effect.
     OthersLose,
     /// Headline: the Null has failed.
     NullFailed,
-    /// What follows: a number and its points.
+    /// An effect: a number and its points.
     LosesNumber(&'a str, NumberCard, u8),
-    /// Which closing stone the panel speaks of.
+    /// The closing stone that the panel is about.
     ClosingOf(NumberCard),
     /// How many places fit.
     Places(usize),

@@ -1,4 +1,4 @@
-//! Everything that is said fits where it is said, in both languages.
+//! All texts fit their places, in both languages.
 
 use super::super::legal::InputIllegal;
 use super::super::stones::{InputSymbol, NumberCard};
@@ -15,8 +15,8 @@ fn phrases_fit_their_places() {
     phrases_fit(PLACES);
 }
 
-/// Everybody's usual name, in titles and notes, as a person and as a computer;
-/// the longest name there can be is left out where it does not fit.
+/// Everybody's usual name, in titles and notes, as a person and as a computer; the longest
+/// possible name is left out where it does not fit.
 #[test]
 fn sentences_with_names_and_numbers_fit_too() {
     let eight = NumberCard::new(8).expect("a card");
@@ -32,7 +32,7 @@ fn sentences_with_names_and_numbers_fit_too() {
         let is_long = name.len() == NAME_LETTERS;
         let mut check = |message: &dyn Fn(&str) -> Sentence, fits: &dyn Fn(&str) -> bool| {
             let words = crate::text::named(&name, message, fits);
-            // Usual names are always told.
+            // Usual names are always shown.
             if !fits(&words) || !is_long && *words != *message(&name) {
                 misfits.push(words);
             }
@@ -75,8 +75,7 @@ fn sentences_with_names_and_numbers_fit_too() {
     }
 }
 
-/// What people and computers are called as long as nobody types a name, and
-/// the widest name there can be.
+/// The usual names of people and computers, and the widest possible name.
 fn names() -> Vec<(Language, String)> {
     let mut names = Vec::new();
     for language in Language::ALL {

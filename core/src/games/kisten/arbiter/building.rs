@@ -9,13 +9,13 @@ use super::field::{FieldCell, HeightField};
 use crate::game::rules::Visit;
 use core::ops::{ControlFlow, RangeInclusive};
 
-/// What an action is measured by.
+/// The terms by which an action is measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct BuildTerms {
     /// The tiles that can be used.
     pub(crate) hand: Tiles,
-    /// Every crate is worth one point, whatever tiles it took, and crates may share no more than
-    /// a vertical edge.
+    /// Every crate is worth one point, whatever tiles it took, and crates need to share only a
+    /// vertical edge.
     pub(crate) kids: bool,
 }
 
@@ -115,7 +115,7 @@ impl BuildListing<'_> {
         ControlFlow::Continue(())
     }
 
-    /// No row has more sides than there are tiles.
+    /// No row has more sides than the number of tiles.
     fn heights(&self) -> RangeInclusive<u8> {
         0..=self.have[TileKind::Left].min(self.have[TileKind::Right])
     }
@@ -125,7 +125,8 @@ impl BuildListing<'_> {
         column.is_some_and(|column| column.open)
     }
 
-    /// Whether there are enough left and right sides. A higher column never takes fewer.
+    /// Whether there are enough left and right sides. A higher column never takes fewer of
+    /// them.
     fn has_sides(&self, field: &HeightField) -> bool {
         let tally = field.tally();
         tally.left <= self.have[TileKind::Left] && tally.right <= self.have[TileKind::Right]

@@ -6,8 +6,8 @@ use super::field::{FieldCell, HeightField};
 use crate::game::rules::Visit;
 use core::ops::ControlFlow;
 
-/// Lists each pile that is left after taking one crate away once. Open lids are touched only if
-/// there is no other way.
+/// Lists, once each, the piles that remain after taking one crate away. Open lids are touched
+/// only if there is no other way.
 pub(crate) fn takings(pile: &CratePile, visit: Visit<'_, CratePile>) -> ControlFlow<()> {
     let mut found = false;
     list(pile, true, &mut |taken| {
@@ -96,7 +96,7 @@ impl TakeListing<'_> {
         !self.keeping || column.is_none_or(|column| !column.open)
     }
 
-    /// Lists the pile in the field if it is drawable and takes no more tiles of any kind.
+    /// Lists the pile in the field if it is drawable and needs no more tiles of any kind.
     fn look(&mut self, field: &HeightField, changed: &[FieldCell]) -> ControlFlow<()> {
         let tally = field.tally();
         let lids = self.tiles[TileKind::Lid] + self.tiles[TileKind::Open];
@@ -114,8 +114,8 @@ impl TakeListing<'_> {
         }
     }
 
-    /// A column that remains keeps its lid. Where ordinary lids do not suffice, freed open ones
-    /// lie on the first columns.
+    /// A remaining column keeps its lid. If there are not enough ordinary lids, freed open ones
+    /// go on the first columns.
     fn with_lids(&self, mut left: CratePile) -> CratePile {
         let needed = left.tiles()[TileKind::Lid].saturating_sub(self.tiles[TileKind::Lid]);
         for _ in 0..needed {

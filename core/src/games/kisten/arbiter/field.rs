@@ -3,8 +3,8 @@
 //! The rectangle has an empty rim of three places: two for columns that may be added, one so that
 //! everything in it has neighbours. The counts of crates, columns and sides follow every change.
 //!
-//! Measured in instructions: a change with its check takes between a fourth and a fifth of what it
-//! takes in a `CratePile`.
+//! Measured in instructions: a change with its check takes a fourth to a fifth of the instructions
+//! needed in a `CratePile`.
 
 use super::super::pile::{Column, CratePile, CratePlace, MOST_COLUMNS};
 use heapless::Vec;
@@ -35,13 +35,13 @@ impl FieldCell {
 pub(crate) struct FieldTally {
     pub(crate) crates: u16,
     pub(crate) columns: u8,
-    /// Left sides that can be seen, if it is drawable.
+    /// The left sides that are visible, if the pile is drawable.
     pub(crate) left: u8,
     pub(crate) right: u8,
 }
 
 impl FieldTally {
-    /// How many tiles draw it, whatever its lids.
+    /// The number of tiles that draw it, whatever its lids.
     pub(crate) fn tiles(self) -> u16 {
         u16::from(self.left) + u16::from(self.right) + u16::from(self.columns)
     }
@@ -65,7 +65,7 @@ pub(crate) struct HeightField {
 }
 
 impl HeightField {
-    /// `None` if columns do not stand above the ground, or stand too far apart to be connected.
+    /// `None` if columns are not above the ground, or are too far apart to be connected.
     pub(crate) fn new(pile: &CratePile, ground: i8, kids: bool) -> Option<HeightField> {
         let columns = pile.columns();
         let least = pile.origin();
@@ -191,7 +191,7 @@ impl HeightField {
         steps.any(|&step| self.stands(at + step))
     }
 
-    /// `at` may lie outside.
+    /// `at` may be outside the field.
     fn stands(&self, at: isize) -> bool {
         usize::try_from(at)
             .ok()

@@ -1,11 +1,11 @@
-//! What the arbiter lists, found quickly: one or two columns of another height, a layer
-//! underneath, or that and one column.
+//! Finds the actions on the arbiter's list quickly: one or two columns of another height, a
+//! layer underneath, or a layer and one column.
 //!
 //! Drawable piles are so regular that one of two changes can be made before the other, and that a
-//! change depends only on the places around it. So two changes apart from each other bring the
-//! sum of both, and only those close together are tried out. For kids one pair of changes escapes
-//! this: a column in front takes the part of one that held the pile together, and is higher. In
-//! all piles that were tried something else was as good.
+//! change depends only on the places around it. So two changes far from each other gain the sum
+//! of both, and only those close together are tried out. With the kids' rules one pair of changes
+//! is missed: a column in front replaces one that held the pile together, and is higher. In all
+//! piles tested another action was as good.
 
 use super::find::{FoundAction, supply, with_lids};
 use super::height_map::{Difference, HeightMap, MapSpot};
@@ -18,12 +18,12 @@ use heapless::Vec;
 const MOST_SITES: usize = 5 * 12 + 2;
 const _: () = assert!(MOST_SITES >= 3 * MOST_COLUMNS + 2);
 
-/// A spot where something can be changed.
+/// A spot at which a change is possible.
 struct Site {
     spot: MapSpot,
     /// The other heights it may have, a bit each.
     heights: u32,
-    /// The most that one of them brings, whether or not there are tiles enough.
+    /// The largest gain of one of them, whether or not there are enough tiles.
     most: i16,
 }
 
@@ -42,7 +42,7 @@ struct ChangeSearch {
     room: Difference,
     /// The greatest height of a column.
     highest: u8,
-    /// What a tile costs; a crate is worth three.
+    /// The cost of a tile; a crate is worth three.
     per_tile: i16,
     gain: i16,
     change: ColumnChange,

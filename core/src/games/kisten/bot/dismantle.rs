@@ -87,7 +87,7 @@ fn is_single(before: &CratePile, after: &CratePile) -> bool {
     after.columns().iter().all(stood) && before.columns().iter().filter(changed).count() == 1
 }
 
-/// The best comes first; if there are too many the worst goes.
+/// The best comes first; if there are too many, the worst is dropped.
 fn add(ways: &mut Vec<Removal, MOST_WAYS>, way: Option<Removal>) {
     let Some(way) = way else {
         return;
@@ -149,7 +149,7 @@ fn rebuilt(
     })
 }
 
-/// The way that brings most compared with what it leaves to the next seat.
+/// The way that gains most compared with what it leaves to the next seat.
 fn weighed(
     ways: Vec<Removal, MOST_WAYS>,
     dice: &mut QuickDice,
@@ -158,7 +158,7 @@ fn weighed(
     let most = ways.first()?.tiles;
     let mut best: Option<(i32, Removal)> = None;
     for way in ways {
-        // Two tiles less now are never made good.
+        // Later moves never make up for two tiles less now.
         if way.tiles + 1 < most {
             continue;
         }

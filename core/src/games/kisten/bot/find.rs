@@ -1,4 +1,4 @@
-//! What a player sees: the most that is possible, and rebuilds.
+//! The actions that a player sees: the best possible one, and rebuilds.
 
 use super::height_map::HeightMap;
 use super::most::{MOST_TILES, Supply, largest, most};
@@ -64,7 +64,7 @@ pub(crate) fn with_lids(before: &CratePile, mut pile: CratePile, hand: Tiles) ->
     pile
 }
 
-/// The pile is turned so that it stands in a corner.
+/// The pile is turned so that it is in a corner.
 pub(crate) fn in_corner(before: &CratePile, supply: Supply) -> Option<CratePile> {
     let heights = largest(supply);
     let origin = before.origin();
@@ -79,8 +79,8 @@ pub(crate) fn in_corner(before: &CratePile, supply: Supply) -> Option<CratePile>
     Some(pile)
 }
 
-/// What the most crates of these tiles would score, by the table: nothing is worth more, and
-/// while no open lid lies it can be built. The same holds for kids.
+/// What the most crates of these tiles would score, by the table: no action is worth more,
+/// and while there is no open lid it can be built. The same holds for kids.
 pub(crate) fn possible(before: &CratePile, terms: BuildTerms) -> (i16, Supply) {
     let have = supply(before, terms.hand);
     let (crates, tiles) = (before.crates() as i16, before.tiles().count() as i16);

@@ -5,8 +5,9 @@
 //! piles are regular: their rows have no gaps and no column is lower than the next one in its
 //! row, so the first column of a row tells how many sides the row takes.
 //!
-//! Measured in instructions: a change with its check takes a sixth of what it takes in the
-//! arbiter's `HeightField`, and the best action of two columns a sixteenth of the arbiter's list.
+//! Measured in instructions: a change with its check takes a sixth of the instructions needed in
+//! the arbiter's `HeightField`, and finding the best action of two columns a sixteenth of those
+//! for the arbiter's list.
 
 use crate::games::kisten::pile::{Column, CratePile, CratePlace, FARTHEST, MOST_COLUMNS, TileKind};
 use core::ops::Add;
@@ -21,13 +22,13 @@ const LEFT: u8 = SIDE;
 const RIGHT: u8 = 1;
 /// The number of open lids.
 pub(crate) const MOST_OPEN: usize = 4;
-/// Twice as many sides as there are tiles for.
+/// Twice the number of sides that there are tiles for.
 const MOST_HEIGHT: u8 = 32;
 
 /// x times [`SIDE`] plus y.
 pub(crate) type MapSpot = u8;
 
-/// How many more there are after a change.
+/// How many more tiles and crates there are after a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Difference {
     pub(crate) left: i16,
@@ -53,7 +54,8 @@ impl Add for Difference {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HeightMap {
     heights: [u8; PLACES],
-    /// In any order. One more than there are lids, because a column may come before another goes.
+    /// In any order. One more than the number of lids, because a column may be added before
+    /// another is removed.
     columns: Vec<MapSpot, { MOST_COLUMNS + 1 }>,
     /// Columns that keep their tops.
     fixed: Vec<MapSpot, MOST_OPEN>,
@@ -165,8 +167,8 @@ impl HeightMap {
     }
 
     /// The spots around one: itself, the four beside it, the ones before and behind it, the ones
-    /// to the left and right that share an edge with it. What can be done at a spot depends on
-    /// these alone.
+    /// to the left and right that share an edge with it. The possible changes at a spot depend
+    /// on these alone.
     pub(crate) const fn around(spot: MapSpot, number: u8) -> MapSpot {
         match number {
             0 => spot,
@@ -195,14 +197,14 @@ impl HeightMap {
         if self.kids { 1..9 } else { 1..7 }
     }
 
-    /// Nothing may stand on the rim.
+    /// Whether the spot is on the rim, where no column may be.
     const fn is_rim(spot: MapSpot) -> bool {
         let (x, y) = (spot / SIDE, spot % SIDE);
         x == 0 || y == 0 || x == SIDE - 1 || y == SIDE - 1
     }
 
-    /// The least and the greatest height a column at a spot may have; `None` if none may stand
-    /// there.
+    /// The least and the greatest height a column at a spot may have; `None` if there may be
+    /// none.
     pub(crate) fn range(&self, spot: MapSpot) -> Option<(u8, u8)> {
         let at = |spot: MapSpot| self.heights[usize::from(spot)];
         let front_left = at(spot.wrapping_add(LEFT));
@@ -245,7 +247,7 @@ impl HeightMap {
         let back_left = at(spot.wrapping_sub(RIGHT));
         let back_right = at(spot.wrapping_sub(LEFT));
         match (front_left, front_right, back_left, back_right) {
-            // It stands between two others in its row.
+            // It is between two others in its row.
             (true, _, _, true) | (_, true, true, _) => false,
             (true, true, ..) => at(spot.wrapping_add(LEFT + RIGHT)),
             (_, _, true, true) => at(spot.wrapping_sub(LEFT + RIGHT)),
@@ -253,8 +255,8 @@ impl HeightMap {
         }
     }
 
-    /// Whether a column stands there that may change, and without it no side would be half
-    /// hidden.
+    /// Whether there is a column that may change, and no side would be half hidden without
+    /// it.
     fn leaves_sides_clear(&self, spot: MapSpot) -> bool {
         let at = |spot: MapSpot| self.heights[usize::from(spot)] > 0;
         let front_left = at(spot.wrapping_add(LEFT));
@@ -265,9 +267,9 @@ impl HeightMap {
         at(spot) && !hides && !self.fixed.contains(&spot)
     }
 
-    /// For kids: the columns tied to this one stand in a ring around it, and neighbours in the
-    /// ring are tied to each other. A pile has no holes, so without this column it falls into as
-    /// many parts as there are groups in the ring.
+    /// With the kids' rules: the columns connected to this one form a ring around it, and
+    /// neighbours in the ring are connected to each other. A pile has no holes, so without this
+    /// column it falls into as many parts as there are groups in the ring.
     fn groups_around(&self, spot: MapSpot) -> usize {
         const RING: [u8; 6] = [1, 7, 4, 3, 8, 2];
         let ring = RING.map(|number| self.height(HeightMap::around(spot, number)) > 0);
@@ -353,7 +355,7 @@ impl HeightMap {
     }
 }
 
-/// The sides of a row whose first two columns are this high.
+/// The sides of a row whose first two columns have these heights.
 const fn first(height: u8, next: u8) -> i16 {
     if height > 0 {
         height as i16

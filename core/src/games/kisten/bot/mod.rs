@@ -2,20 +2,20 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | who sees what at which level |
+//! | this one | the vision of each level |
 //! | `find` | the most that is possible, and rebuilds |
-//! | `changes` | single crates and what the arbiter lists, found quickly |
-//! | `plan` | which action to take: points now, and what it leaves behind |
+//! | `changes` | finds single crates and the actions on the arbiter's list quickly |
+//! | `plan` | chooses an action: points now, and what it leaves to others |
 //! | `dismantle` | the dismantling game |
-//! | `review` | what an action or a knock cost, judged after the game |
+//! | `review` | the cost of an action or a knock, judged after the game |
 //! | `most` | the most crates that a number of tiles can draw |
 //! | `rebuild` | annealing of column heights |
 //! | `height_map` | a pile as heights on a map, for quick changes |
 //!
-//! Levels differ in what they overlook, as people do: easy sees single crates, medium what the
-//! arbiter lists, hard rebuilds a little, master much, and thinks of what comes next. They knock
-//! at what they see. The dice of a search follow from the pile and the tiles, so that a player
-//! who knocks finds again what it has seen.
+//! Levels differ in what they overlook, as people do: easy sees single crates, medium the
+//! arbiter's list, hard also small rebuilds, and master large ones and the consequences. They
+//! knock if they see an action. The dice of a search follow from the pile and the tiles, so a
+//! player who knocks finds the same action again.
 
 pub(crate) mod changes;
 pub(crate) mod dismantle;
@@ -85,7 +85,7 @@ pub(crate) fn advise(task: Task<'_, Kisten>) -> Advice<Kisten> {
             reason: tiles.map_or(KistenReason::Nothing, KistenReason::Tiles),
         };
     }
-    // What the arbiter lists is easier to see than a rebuild of the same worth.
+    // The arbiter's actions are easier to see than a rebuild of the same worth.
     let mut best = changes::two_columns(pile, terms);
     improve(
         &mut best,
@@ -123,8 +123,8 @@ pub(crate) fn sees(
             improve(&mut best, find::rebuilt(pile, terms, 1, HARD, dice, stop));
             best
         }
-        // Even when told to stop, it has seen what the arbiter lists. That comes first, found or
-        // not: how long a player takes to answer must not tell the answer.
+        // Even when told to stop, it has searched the arbiter's list. That search always comes
+        // first, because the time a player takes must not reveal the answer.
         Level::Master => {
             let listed = changes::two_columns(pile, terms);
             plan::most_points(pile, terms, MASTER, dice, stop).or(listed)

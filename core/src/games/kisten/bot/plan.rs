@@ -1,10 +1,10 @@
-//! Which action to take: the points now, what it leaves to the next seat, and what the tiles that
-//! are kept can still do.
+//! Chooses an action by the points now, by what it leaves to the next seat, and by what the
+//! remaining tiles can still gain.
 //!
-//! While no open lid lies, any pile may become any other. Then only numbers count, and the table
-//! of the most crates tells what every seat can do next: all combinations of tiles are weighed.
-//! Once open lids lie, many rebuilds are weighed by what the next seat can make of them: little,
-//! or nothing at all, so that there is something to knock for.
+//! While there is no open lid, any pile may become any other. Then only numbers count, and the
+//! table of the most crates tells what every seat can do next, so all combinations of tiles are
+//! weighed. Once there are open lids, rebuilds are weighed by what the next seat can gain from
+//! them: ideally little, or nothing that it sees, so that the player can knock.
 
 use super::changes::two_columns;
 use super::find::{Effort, FoundAction, in_corner, possible, rebuilt, supply, with_lids};
@@ -27,21 +27,21 @@ const KNOCK: Effort = Effort {
     runs: 1,
     steps: 2_048,
 };
-/// How often it looks for a rebuild of each kind. Each run finds another one of similar worth:
-/// the more there are, the less the best of them leaves to others.
+/// How often it looks for a rebuild of each kind. Each run finds another one of similar worth,
+/// and the more there are, the less the best of them leaves to others.
 const ROUNDS: usize = 8;
 /// What a kept tile counts (it scores one point), and whether open lids may be laid for it.
 const KINDS: [(i32, bool); 4] = [(1, true), (1, false), (2, false), (4, false)];
 
-/// What a point of the next seat counts, in hundredths, and one that the kept tiles can still
-/// bring: found by playing.
+/// The weight of a point of the next seat, in hundredths, and of one that the kept tiles can
+/// still gain; found by playing games.
 const THEIRS: i32 = 100;
 const MINE: i32 = 80;
 /// The price of laying an open lid, in hundredths of a point: the best rebuilder profits most
 /// from a pile that can be rebuilt.
 const OPEN: i32 = 150;
 
-/// What the planning knows of the game.
+/// The facts that planning needs about the game.
 struct Outlook {
     terms: BuildTerms,
     /// The tiles of the next seat.
@@ -73,7 +73,7 @@ pub(crate) fn choose(
     }
 }
 
-/// What it brings and what it leaves behind.
+/// Its gain, and what it leaves to others.
 pub(crate) fn value(
     view: &KistenPosition,
     found: &FoundAction,
@@ -126,13 +126,13 @@ fn largest(before: &CratePile, lying: Supply, terms: BuildTerms) -> Option<Found
     FoundAction::of(before, pile, terms)
 }
 
-/// `theirs` and `mine` are what is left to the next seat and to this one, `open` the open lids it
-/// takes.
+/// `theirs` and `mine` are the points left to the next seat and to this one, `open` the open lids
+/// it takes.
 const fn weigh(points: i32, theirs: i32, mine: i32, open: u8) -> i32 {
     100 * (100 * points - OPEN * open as i32) - THEIRS * theirs + MINE * mine
 }
 
-/// While no open lid lies.
+/// Used while there is no open lid.
 fn at_will(
     before: &CratePile,
     table: &Outlook,
@@ -192,7 +192,7 @@ impl Heap {
             .sum()
     }
 
-    /// What it scores with this many crates more than a pile of so many tiles.
+    /// The score of having this many more crates and tiles than a pile.
     fn score(&self, more: i32, tiles: i32, kids: bool) -> i32 {
         if kids {
             more
@@ -201,8 +201,8 @@ impl Heap {
         }
     }
 
-    /// What these tiles and one that is drawn can make of it, in hundredths of a point. Lids of
-    /// both kinds count alike.
+    /// The expected gain from these tiles and one that is drawn, in hundredths of a point. Lids
+    /// of both kinds count alike.
     fn prospect(&self, mut hand: Tiles, table: &Outlook) -> i32 {
         hand[TileKind::Lid] += core::mem::take(&mut hand[TileKind::Open]);
         let kids = table.terms.kids;
@@ -226,7 +226,8 @@ impl Heap {
         }
     }
 
-    /// The most points that can be made of it. Taking many tiles out of a pile is never best.
+    /// The most points that can be gained from it. Taking many tiles out of a pile is never
+    /// best.
     fn best(&self, hand: Tiles, kids: bool) -> i32 {
         const FEWER: u8 = 2;
         let range = |lying: u8, more: u8| {
@@ -249,7 +250,7 @@ impl Heap {
     }
 }
 
-/// Once open lids lie.
+/// Once there are open lids on the crates.
 fn around_open_lids(
     before: &CratePile,
     table: &Outlook,
@@ -291,8 +292,8 @@ fn around_open_lids(
 }
 
 /// The value of a pile to the next seat with a tile that it draws, in hundredths of a point. Most
-/// players see what the arbiter lists; if that is nothing they pass, and a player who knocks
-/// builds with their tiles.
+/// players see the arbiter's list; if it is empty they pass, and a player who knocks builds with
+/// their tiles.
 fn reply(
     pile: &CratePile,
     table: &Outlook,

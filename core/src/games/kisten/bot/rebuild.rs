@@ -1,8 +1,8 @@
 //! Finds the best rebuild of a pile it can, by annealing column heights.
 //!
-//! Crates are added and removed at random. A step that makes the pile better is kept; while it is
-//! hot, so are many that make it worse. A step changes one or two columns, one or two rows by one
-//! level, or the ground. It may use more tiles than there are, at a price.
+//! Crates are added and removed at random. A step that makes the pile better is kept; while the
+//! temperature is high, many that make it worse are kept too. A step changes one or two columns,
+//! one or two rows by one level, or the ground. It may use more tiles than available, at a price.
 //!
 //! Everything is whole numbers without a division, and a step looks only at the neighbours of a
 //! column ([`HeightMap`]).
@@ -17,11 +17,11 @@ use heapless::Vec;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Aim {
-    /// The tiles that may lie in it.
+    /// The tiles that may be in it.
     pub(crate) supply: Supply,
-    /// What a crate is worth.
+    /// The worth of a crate.
     pub(crate) per_crate: i32,
-    /// What an unused tile is worth.
+    /// The worth of an unused tile.
     pub(crate) per_tile: i32,
     /// If the pile must have exactly this many crates.
     pub(crate) crates: Option<u16>,
@@ -52,7 +52,7 @@ impl Aim {
     }
 }
 
-/// What a tile too many costs: about as much as a tile can bring.
+/// The price of each tile too many: about as much as a tile can gain.
 const PENALTY: i32 = 12;
 /// The heat at the beginning and the end, in sixteenths of a point.
 const HOT: u32 = 96;
@@ -93,7 +93,7 @@ const LOSSES: [u8; 32] = [
 /// Undo list of a step, which changes two rows at most.
 type Changes = Vec<(MapSpot, u8), 32>;
 
-/// Copies what is better than `most` to `best`; returns how good that is.
+/// Copies piles better than `most` to `best`; returns the best value.
 pub(crate) fn anneal(
     map: &mut HeightMap,
     aim: &Aim,
@@ -161,7 +161,7 @@ fn set(map: &mut HeightMap, spot: MapSpot, height: u8, done: &mut Changes) -> bo
     true
 }
 
-/// Undoes changes, the last one first, until `keep` are left.
+/// Undoes changes, the last one first, until `keep` remain.
 fn undo(map: &mut HeightMap, done: &mut Changes, keep: usize) {
     while done.len() > keep {
         if let Some((spot, old)) = done.pop() {
@@ -175,7 +175,8 @@ fn any(map: &HeightMap, bits: u32) -> Option<MapSpot> {
     columns.get(below(bits, columns.len())).copied()
 }
 
-/// Changes the height of a column or of a place beside one; `false` if nothing came of it.
+/// Changes the height of a column or of a place beside one; returns `false` if nothing was
+/// changed.
 fn change_column(map: &mut HeightMap, dice: &mut QuickDice, done: &mut Changes) -> bool {
     let bits = dice.roll();
     let Some(column) = any(map, bits) else {

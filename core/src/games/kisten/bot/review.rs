@@ -1,9 +1,9 @@
-//! What an action or a knock cost, judged after the game.
+//! The cost of an action or a knock, judged after the game.
 //!
-//! It counts the points that were possible and not made: by an action worth more, or by knocking.
-//! While no open lid lies the most points are known for certain; later rebuilds are searched, in
-//! a study twice as hard as master does. Giving up points now for what master expects to gain
-//! later is no mistake.
+//! It counts the points that were possible but not made, by an action worth more or by knocking.
+//! While there is no open lid the most points are known for certain; later, a study searches
+//! rebuilds with twice the effort of a master. Giving up points for a larger later gain, by the
+//! master's estimate, is not a mistake.
 
 use super::changes::two_columns;
 use super::find::{Effort, FoundAction, improve, possible};
@@ -138,7 +138,7 @@ fn most_points(decision: &mut Decision<'_, Kisten>) -> Option<(Option<FoundActio
         return Some((None, true));
     }
     let mut best = two_columns(pile, terms);
-    // Nothing is worth more than what the tiles can draw at most.
+    // No action is worth more than the most that the tiles can draw.
     if best.as_ref().is_some_and(|best| best.points >= bound) {
         return Some((best, true));
     }
@@ -165,7 +165,7 @@ fn most_points(decision: &mut Decision<'_, Kisten>) -> Option<(Option<FoundActio
 
 /// The dismantling game: the tiles that a better way would have left over.
 fn taken(mut decision: Decision<'_, Kisten>) -> Option<Judgement<Kisten>> {
-    /// What rebuilding takes there, roughly.
+    /// The effort of a rebuild there, roughly.
     const STEPS: u32 = 2_048;
     let view = decision.view;
     let KistenMove::Build(made) = decision.played else {

@@ -1,4 +1,4 @@
-//! What players find, that they keep their word, and how strong they are.
+//! The actions that players find, whether they keep their word, and their strength.
 
 use super::changes::{single_crate, two_columns};
 use super::find::{Effort, FoundAction, possible, rebuilt};
@@ -17,7 +17,7 @@ fn pile(text: &str) -> CratePile {
     CratePile::read_text(text).expect("a pile")
 }
 
-/// The best rebuild in two runs of so many steps.
+/// The best rebuild found in two runs of this many steps.
 fn most_of(
     before: &CratePile,
     hand: Tiles,
@@ -73,7 +73,7 @@ fn a_yard_counts_right() {
     assert!(HeightMap::of(&pile(&format!("g0:{}", far.join(";"))), false).is_none());
 }
 
-/// What cannot go would leave a pile that is not drawable; what can would not.
+/// A column can be removed exactly if the remaining pile is drawable.
 #[test]
 fn columns_go_only_if_the_rest_can_be_drawn() {
     let mut piles = Vec::from([
@@ -113,7 +113,8 @@ fn best_of_the_list(before: &CratePile, terms: BuildTerms) -> Option<i16> {
     most
 }
 
-/// What the arbiter lists is found without it: as good in every game.
+/// The quick search finds an action as good as the best on the arbiter's list, in every
+/// game.
 #[test]
 fn two_columns_are_as_good_as_the_list() {
     let mut luck = Luck::new(6);
@@ -217,12 +218,12 @@ fn actions_of_the_page_are_found() {
     let square = "g0:0,0:1;0,1:1;1,0:1;1,1:1";
     assert_eq!(found(square, Tiles::new(2, 2, 0, 0)), (8, 8));
     assert_eq!(found(square, Tiles::NONE), (0, 0));
-    // With a lid that never moves there is only the layer.
+    // With a lid that never moves, a layer is the only action.
     let open = "g0:0,0:1;0,1:1;1,0:1;1,1:1o";
     assert_eq!(found(open, Tiles::new(2, 2, 0, 0)).0, 8);
 }
 
-/// While no open lid lies the table is never beaten, and nearly always met.
+/// While there is no open lid, the table is never beaten and nearly always met.
 #[test]
 fn annealing_meets_the_table() {
     let mut luck = Luck::new(4);
@@ -277,8 +278,8 @@ fn setup(seats: u8, options: &str) -> Setup<KistenVariant> {
     rules::begun_by(Some(Seat::FIRST), seats, options)
 }
 
-/// Every variant is played to its end by all levels together, every move is
-/// legal, and nobody knocks who has nothing to show.
+/// All levels play every variant to its end together, every move is legal, and no player
+/// knocks without an action.
 #[test]
 fn all_levels_play_every_variant() {
     for (number, options) in (2..).zip([
@@ -350,8 +351,8 @@ fn rebuilds_are_legal() {
     assert!(found.points >= 8, "{found:?}");
 }
 
-/// Two who take the best of the list reach about 46 crates and 91 points
-/// together in 47 turns: a fact of the page.
+/// Two players who take the best of the list reach about 46 crates and 91 points together
+/// in 47 turns, as the rules page says.
 #[test]
 fn two_who_take_the_best_of_the_list_build_as_the_page_says() {
     let (mut crates, mut points, mut turns) = (0, 0, 0);

@@ -1,8 +1,8 @@
 //! Piles and tiles as bytes.
 //!
 //! Every pile of a game fits into sixteen by sixteen places and sixteen levels and takes two
-//! bytes for a column, so the list of moves has room for fifty builds. Only piles that were
-//! written by hand may reach farther; they take four bytes for a column.
+//! bytes for a column, so the list of moves has room for fifty builds. Only piles from
+//! hand-written positions may reach farther; they take four bytes for a column.
 //!
 //! ```text
 //! 1 byte   how many columns; WIDE is added if four bytes follow for each

@@ -21,7 +21,7 @@ pub enum PileFlaw {
 
 impl CratePile {
     /// `None` if it can be drawn, as an empty pile can.
-    pub(crate) fn flaw(&self, kids: bool) -> Option<PileFlaw> {
+    pub fn flaw(&self, kids: bool) -> Option<PileFlaw> {
         self.columns()
             .iter()
             .find_map(|column| self.flaw_at(column))

@@ -1,4 +1,4 @@
-//! The pile: columns of crates, the tiles that draw them, what can be drawn.
+//! The pile: columns of crates, the tiles that draw them, and which piles can be drawn.
 //!
 //! - this file: columns, piles, how many crates
 //! - `tiles`: the four kinds of tiles, and how many of each
@@ -9,11 +9,9 @@
 mod bytes;
 pub(crate) mod drawing;
 mod notation;
-#[cfg(test)]
-mod tests;
 pub(crate) mod tiles;
 
-pub(crate) use drawing::PileFlaw;
+pub use drawing::PileFlaw;
 pub use tiles::{TileKind, Tiles};
 
 use heapless::Vec;
@@ -21,10 +19,10 @@ use heapless::Vec;
 /// Every column shows a lid, and there are 12 lids and 4 open lids.
 pub(crate) const MOST_COLUMNS: usize = 16;
 
-/// All numbers of a pile lie between -99 and 99.
+/// All coordinates of a pile are between -99 and 99.
 pub(crate) const FARTHEST: i8 = 99;
 
-/// Where a column stands: on the screen `x` runs to the lower left, `y` to the lower right.
+/// The place of a column. On the screen `x` runs to the lower left, `y` to the lower right.
 /// Places are sorted by x, then y.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CratePlace {
@@ -33,10 +31,9 @@ pub struct CratePlace {
 }
 
 impl CratePlace {
-    /// Where the start crate lies.
     pub(crate) const START: CratePlace = CratePlace::new(0, 0);
 
-    pub(crate) const fn new(x: i8, y: i8) -> CratePlace {
+    pub const fn new(x: i8, y: i8) -> CratePlace {
         CratePlace { x, y }
     }
 
@@ -47,7 +44,7 @@ impl CratePlace {
     }
 
     /// The four places side by side with it.
-    pub(crate) fn beside(self) -> impl Iterator<Item = CratePlace> {
+    pub fn beside(self) -> impl Iterator<Item = CratePlace> {
         [(1, 0), (0, 1), (-1, 0), (0, -1)]
             .into_iter()
             .map(move |(dx, dy)| self.step(dx, dy))
@@ -86,21 +83,23 @@ pub(crate) const fn is_number(number: i8) -> bool {
 pub struct Column {
     pub place: CratePlace,
     /// Counted from level 0, not from the ground.
-    pub(crate) top: i8,
+    pub top: i8,
     pub open: bool,
 }
 
 /// Columns on a common ground, drawable or not: at most `MOST_COLUMNS`, sorted by place, each
 /// above the ground.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct CratePile {
     ground: i8,
     columns: Vec<Column, MOST_COLUMNS>,
 }
 
+crate::cloned! { struct CratePile { ground, columns } }
+
 impl CratePile {
     /// The end of the dismantling game.
-    pub(crate) const EMPTY: CratePile = CratePile {
+    pub const EMPTY: CratePile = CratePile {
         ground: 0,
         columns: Vec::new(),
     };
@@ -122,18 +121,21 @@ impl CratePile {
             columns: Vec::new(),
         };
         for column in columns {
-            let sorted = pile
-                .columns
-                .last()
-                .is_none_or(|last| last.place < column.place);
-            let fits = column.place.is_near() && is_number(column.top) && column.top > ground;
-            if !sorted || !fits {
-                return None;
-            }
-            pile.columns.push(column).ok()?;
+            pile.add(column)?;
         }
         let grounded = is_number(ground) && (ground == 0 || !pile.is_empty());
         grounded.then_some(pile)
+    }
+
+    /// Adds the next column; `None` if it does not fit behind the others.
+    fn add(&mut self, column: Column) -> Option<()> {
+        let last = self.columns.last();
+        let sorted = last.is_none_or(|last| last.place < column.place);
+        let fits = column.place.is_near() && is_number(column.top) && column.top > self.ground;
+        if !sorted || !fits {
+            return None;
+        }
+        self.columns.push(column).ok()
     }
 
     pub const fn ground(&self) -> i8 {
@@ -171,7 +173,7 @@ impl CratePile {
         self.columns.iter().filter(|column| column.open)
     }
 
-    /// Whether every open lid of `before` lies here at the same place and height.
+    /// Whether every open lid of `before` is here at the same place and height.
     pub(crate) fn keeps_open_lids_of(&self, before: &CratePile) -> bool {
         before
             .open_lids()
@@ -211,8 +213,8 @@ impl CratePile {
         }
     }
 
-    /// Lays an open lid or an ordinary one; `false` if there is no column.
-    pub(crate) fn set_open(&mut self, place: CratePlace, open: bool) -> bool {
+    /// Puts an open or an ordinary lid on a column; returns `false` if there is no column.
+    pub fn set_open(&mut self, place: CratePlace, open: bool) -> bool {
         match self.find(place) {
             Ok(found) => {
                 self.columns[found].open = open;

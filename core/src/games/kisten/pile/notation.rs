@@ -1,10 +1,23 @@
 //! Piles as text: `g0:0,0:1;1,0:1o`; no crate at all is `g0:`.
 
 use super::{Column, CratePile, CratePlace, FARTHEST};
+use crate::game::notation::InText;
 use core::fmt::{self, Write};
 
+impl fmt::Display for CratePile {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_text(out)
+    }
+}
+
+impl InText for CratePile {
+    fn from_text(text: &str) -> Option<CratePile> {
+        CratePile::read_text(text)
+    }
+}
+
 impl CratePile {
-    pub(crate) fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
+    pub fn write_text(&self, out: &mut dyn Write) -> fmt::Result {
         write!(out, "g{}:", self.ground)?;
         let mut separator = "";
         for Column { place, top, open } in &self.columns {

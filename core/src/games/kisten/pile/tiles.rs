@@ -20,21 +20,6 @@ impl TileKind {
         TileKind::Lid,
         TileKind::Open,
     ];
-
-    pub(crate) const fn letter(self) -> char {
-        match self {
-            TileKind::Left => 'l',
-            TileKind::Right => 'r',
-            TileKind::Lid => 't',
-            TileKind::Open => 'o',
-        }
-    }
-
-    pub(crate) fn from_letter(letter: char) -> Option<TileKind> {
-        TileKind::ALL
-            .into_iter()
-            .find(|kind| kind.letter() == letter)
-    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -46,7 +31,7 @@ impl Tiles {
     pub(crate) const KIDS: Tiles = Tiles::new(16, 16, 12, 0);
     pub(crate) const NONE: Tiles = Tiles::new(0, 0, 0, 0);
 
-    pub(crate) const fn new(left: u8, right: u8, lids: u8, open: u8) -> Tiles {
+    pub const fn new(left: u8, right: u8, lids: u8, open: u8) -> Tiles {
         Tiles([left, right, lids, open])
     }
 
@@ -71,7 +56,7 @@ impl Tiles {
             .then(|| self.by_kind(others, u8::saturating_sub))
     }
 
-    /// What these have more of than `others`.
+    /// The tiles that these have beyond `others`.
     #[must_use]
     pub(crate) fn beyond(self, others: Tiles) -> Tiles {
         self.by_kind(others, u8::saturating_sub)

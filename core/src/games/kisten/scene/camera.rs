@@ -1,17 +1,17 @@
-//! Where the pile lies on the screen: as large as possible, between the badges of the seats and
-//! above the strip and the tiles.
+//! The place of the pile on the screen: as large as possible, between the badges of the seats
+//! and above the strip and the tiles.
 
 use super::super::pile::{CratePile, CratePlace};
 use super::draw::crates::{CrateSize, Iso};
 use super::layout::Badges;
 use crate::ui::{Area, area};
 
-/// The pile and the ground around it lie in here.
+/// The area of the pile and the ground around it.
 pub(crate) const VIEW: Area = area(0, 16, 240, 156);
 /// Free room above a pile and below the ground in front of it.
 const MARGIN: i32 = 3;
 
-/// What has to be visible: every column of some piles, and the ground beside.
+/// The parts that must be visible: every column of some piles, and the ground beside them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Reach {
     /// The least x and y.
@@ -90,7 +90,7 @@ pub(crate) fn fit(
 }
 
 /// For figures: a pile alone in an area, with the ground it stands on.
-pub(crate) fn fit_into(pile: &CratePile, place: Area, size: CrateSize) -> Iso {
+pub fn fit_into(pile: &CratePile, place: Area, size: CrateSize) -> Iso {
     let iso = Iso { ox: 0, oy: 0, size };
     let bounds = bounds(&[pile], &iso);
     Iso {
@@ -100,7 +100,7 @@ pub(crate) fn fit_into(pile: &CratePile, place: Area, size: CrateSize) -> Iso {
     }
 }
 
-/// What the columns of all piles cover.
+/// The area that the columns of all piles cover.
 fn bounds(piles: &[&CratePile], iso: &Iso) -> Area {
     let mut all = Area::default();
     for pile in piles {
@@ -111,8 +111,8 @@ fn bounds(piles: &[&CratePile], iso: &Iso) -> Area {
     all
 }
 
-/// Centred, with the ground in front near the foot of the view: above it there is room for
-/// messages.
+/// Centred, with the ground in front near the foot of the view: so there is room for
+/// messages above it.
 fn placed(piles: &[&CratePile], reach: Reach, size: CrateSize) -> (Iso, Area) {
     let iso = Iso { ox: 0, oy: 0, size };
     let all = bounds(piles, &iso);
@@ -142,7 +142,7 @@ fn is_free(piles: &[&CratePile], iso: &Iso, all: Area, badges: [Area; 2]) -> boo
     })
 }
 
-/// Moved as little as possible until `seen` is in the view.
+/// Moved as little as possible until `seen` is visible.
 fn scrolled(iso: Iso, seen: Area) -> Iso {
     let room = VIEW.inset(8);
     let shift =

@@ -1,4 +1,4 @@
-//! The card of things to do while building.
+//! The card with the actions while building.
 
 use super::super::icon::ICON;
 use super::super::rules::{KistenMove, KistenPhase};

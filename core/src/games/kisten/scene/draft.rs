@@ -7,8 +7,8 @@ use heapless::Vec;
 const STEPS: usize = 16;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PileDraft {
-    pub(super) pile: CratePile,
+pub struct PileDraft {
+    pub pile: CratePile,
     /// The pile before each step, the last one last.
     before: Vec<CratePile, STEPS>,
 }

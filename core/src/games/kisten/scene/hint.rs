@@ -1,4 +1,4 @@
-//! A hint in three steps: how many points there are, where, and how.
+//! A hint in three steps: how many points are possible, where, and how.
 
 use super::super::pile::{CratePile, CratePlace, MOST_COLUMNS};
 use super::super::player::KistenReason;
@@ -14,7 +14,7 @@ use crate::ui::widgets::panels;
 use crate::ui::{Canvas, Font};
 use heapless::Vec;
 
-/// The advice, and how much of it has been told.
+/// The advice, and how much of it has been shown.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct KistenHint {
     played: Option<KistenMove>,
@@ -24,7 +24,7 @@ pub(crate) struct KistenHint {
 }
 
 impl KistenHint {
-    /// At first only the points are told.
+    /// At first it shows only the points.
     pub(crate) fn new(advice: Advice<Kisten>) -> KistenHint {
         KistenHint {
             played: advice.played,

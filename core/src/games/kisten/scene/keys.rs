@@ -1,4 +1,4 @@
-//! What the keys do now, and their words.
+//! The present actions of the keys, and their words.
 
 use super::super::Kisten;
 use super::super::rules::KistenMove;
@@ -43,7 +43,7 @@ impl Keys<Kisten> for KistenScene {
         }
         match self.overlay {
             KistenOverlay::Ghost => {
-                // Layers are added where the player sees what that comes to.
+                // Layers are added in the view that shows their result.
                 let layer = if self.has_layer(scope) {
                     text::LAYER_OUT
                 } else {
@@ -117,7 +117,7 @@ impl Keys<Kisten> for KistenScene {
             KistenDeed::Choose(focus) => return self.choose(focus, scope),
             KistenDeed::Knock if self.has_looked(scope) => return Reply::Play(KistenMove::Knock),
             KistenDeed::LetPass if self.ready.is_some() => return Reply::Play(KistenMove::NoKnock),
-            // The press was meant for what was there before: now the player sees the question.
+            // The press was meant for the previous picture; now the player sees the question.
             KistenDeed::Knock | KistenDeed::LetPass => {}
             KistenDeed::TellMore => self.tell_more(scope),
             KistenDeed::Close => (self.overlay, self.hint) = (KistenOverlay::None, None),
@@ -132,9 +132,9 @@ impl KistenScene {
         self.draft.pile.ground() < scope.view.pile.ground()
     }
 
-    /// Whether the question has been shown long enough, and the button was left alone meanwhile:
-    /// a player who presses through the moves of others would knock without a look, and a knock
-    /// cannot be taken back.
+    /// Whether the question has been shown long enough, with the button released meanwhile: a
+    /// player who presses through the moves of others would otherwise knock without looking, and
+    /// a knock cannot be taken back.
     fn has_looked(&mut self, scope: &KistenScope<'_>) -> bool {
         let ready = *self.ready.get_or_insert(scope.now.plus(LOOK));
         let looked = ready.reached(scope.now);
@@ -145,7 +145,7 @@ impl KistenScene {
         looked
     }
 
-    /// The last step builds what the hint says.
+    /// The last step builds the action of the hint.
     fn tell_more(&mut self, scope: &KistenScope<'_>) {
         let Some(hint) = &mut self.hint else { return };
         if hint.tell_more() {

@@ -1,19 +1,19 @@
-//! Where everything lies on the screen.
+//! The layout of the screen.
 
 use super::super::pile::TileKind;
 use crate::game::Seat;
 use crate::ui::{Area, area};
 
 /// Tiles and points.
-pub(crate) const BAR: Area = area(0, 188, 240, 38);
-/// The task, what the draft comes to, or what is wrong with it. The pile does not reach here.
-pub(crate) const STRIP: Area = area(4, 172, 232, 15);
-/// Beside the strip and the tiles the card speaks of.
+pub const BAR: Area = area(0, 188, 240, 38);
+/// The task, the result of the draft, or what is wrong with it. The pile does not reach here.
+pub const STRIP: Area = area(4, 172, 232, 15);
+/// Above the strip and the tiles that the card is about.
 pub(crate) const CARD: Area = area(34, 17, 172, 154);
 /// Below the pile, in place of the strip and the tiles.
-pub(crate) const QUESTION: Area = area(4, 162, 232, 62);
+pub const QUESTION: Area = area(4, 162, 232, 62);
 /// In place of the strip: the tiles stay visible.
-pub(crate) const NOTE: Area = area(4, 166, 232, 20);
+pub const NOTE: Area = area(4, 166, 232, 20);
 
 pub(crate) const fn panel(kind: TileKind) -> Area {
     area(4 + 37 * kind as i32, 189, 35, 34)
@@ -23,7 +23,7 @@ pub(crate) const POINTS: Area = area(153, 189, 83, 34);
 
 /// How wide the badges of the seats are, all alike.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Badges {
+pub enum Badges {
     /// With room for names.
     Wide,
     /// Where the pile needs the room: most names give way to signs.
@@ -40,8 +40,8 @@ impl Badges {
         }
     }
 
-    /// How wide a name can be.
-    pub(crate) const fn name_room(self) -> i32 {
+    /// The width available for a name.
+    pub const fn name_room(self) -> i32 {
         self.width() - 6
     }
 
@@ -57,7 +57,7 @@ impl Badges {
         area(x, 18 + row * (HEIGHT + 1), self.width(), HEIGHT)
     }
 
-    /// What the badges cover, at the left and at the right.
+    /// The areas that the badges cover, at the left and at the right.
     pub(crate) fn cover(self, seats: u8) -> [Area; 2] {
         let left = (i32::from(seats) + 1) / 2;
         let width = self.width() + 5;

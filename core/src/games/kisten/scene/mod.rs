@@ -1,34 +1,32 @@
 //! How it looks and how buttons become moves.
 //!
-//! While building, a player changes a draft of the pile freely; the strip below says what it
-//! comes to, or why it is not allowed. A long A opens the card on which it is carried out.
+//! While building, a player changes a draft of the pile freely; the strip below shows its
+//! result, or why it is not allowed. Holding A opens the card on which it is carried out.
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and their words |
+//! | this one | the state of the scene, and its changes |
+//! | `keys` | the present actions of the keys, and their words |
 //! | `draft` | the pile being built |
-//! | `card` | the things to do while building |
+//! | `card` | the actions while building |
 //! | `hint` | how many points, where, show me |
-//! | `news` | what the others did, in words |
+//! | `news` | announcements of the others' moves |
 //! | `motion` | crates that drop, tiles that are drawn, news that is read |
-//! | `camera` | where the pile lies on the screen, and how large |
-//! | `layout` | where everything else lies |
-//! | `draw` | title, pile, cursor, marks; crates, panels, the question who knocks |
+//! | `camera` | the place and size of the pile on the screen |
+//! | `layout` | the layout of everything else |
+//! | `draw` | title, pile, cursor, marks; crates, panels, the question about knocking |
 
 mod camera;
 mod card;
 mod draft;
-pub(crate) mod draw;
+pub mod draw;
 mod hint;
 mod keys;
-mod layout;
+pub mod layout;
 mod motion;
 mod news;
-#[cfg(test)]
-mod tests;
 
-pub(super) use camera::fit_into;
+pub use camera::fit_into;
 
 use super::Kisten;
 use super::action::{self, Bill, Fault};
@@ -52,14 +50,14 @@ use layout::Badges;
 type KistenScope<'a> = Scope<'a, Kisten>;
 
 /// How long a player has to knock: always the same, whatever can be built, and short, because
-/// every pass is asked about.
+/// the question follows every pass.
 const COUNTDOWN: u32 = 4_000;
-/// How long it takes to read who has passed.
+/// How long it takes to read which player has passed.
 const READING: u32 = 1_200;
 /// How long the question is shown before a knock counts.
 const LOOK: u32 = 1_000;
 /// A player who presses before that has not looked yet: no knock counts before the button has
-/// been left alone for this long.
+/// been untouched for this long.
 const QUIET: u32 = 600;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,27 +76,27 @@ enum DraftVerdict {
 }
 
 pub struct KistenScene {
-    draft: PileDraft,
-    cursor: CratePlace,
+    pub draft: PileDraft,
+    pub cursor: CratePlace,
     overlay: KistenOverlay,
     hint: Option<KistenHint>,
     /// The seat that built last, and the pile before.
     built: Option<(Seat, CratePile)>,
-    /// The seat that just moved, and what all seats had before: points and tiles change together
-    /// with the picture.
-    mover: Option<Seat>,
+    /// The seat that just moved, and what all seats had before, because points and tiles change
+    /// together with the picture.
+    pub mover: Option<Seat>,
     earlier: Vec<SeatHolding, MOST_SEATS>,
     /// When the time to knock ends.
     deadline: Option<Millis>,
-    /// From when on a knock counts; `None` before the question has been seen.
+    /// From when on a knock counts; `None` before the question is visible.
     ready: Option<Millis>,
     /// Whether a seat is asked although the answer is obvious.
     idle: bool,
     verdict: DraftVerdict,
     /// Whether open lids may be touched in the dismantling game, once that was needed.
     may_touch: Option<bool>,
-    iso: Iso,
-    badges: Badges,
+    pub iso: Iso,
+    pub badges: Badges,
 }
 
 impl KistenScene {
@@ -112,7 +110,7 @@ impl KistenScene {
         self.idle = asking && scope.view.is_too_early();
         // The console gives obvious answers for people.
         let time = if self.idle { 0 } else { COUNTDOWN };
-        // That a computer has passed is told first.
+        // A computer's pass is announced first.
         let told = if scope.foreign { READING } else { 0 };
         let time = scope.tempo.stretch(time + told);
         self.deadline = (asking && scope.my_turn).then(|| scope.now.plus(time));
@@ -134,7 +132,8 @@ impl KistenScene {
         Reach::of(&[&view.pile, &self.draft.pile]).with_rim()
     }
 
-    /// Keeps what all seats had before a move, and who moved, until the news has been told.
+    /// Stores what all seats had before a move, and who moved, until the news has been
+    /// shown.
     fn remember(&mut self, change: &Change<'_, Kisten>, scope: &KistenScope<'_>) {
         (self.mover, self.earlier) = (None, Vec::new());
         let Change::Played(before, Some(_)) = change else {
@@ -157,8 +156,8 @@ impl KistenScene {
         scope.start(motion::TOLD, motion::telling(if told { time } else { 0 }));
     }
 
-    /// Works out what the draft comes to and where the pile lies, once for all parts of the
-    /// picture.
+    /// Computes the result of the draft and the place of the pile, once for all parts of
+    /// the picture.
     fn refresh(&mut self, scope: &KistenScope<'_>) {
         // A step that was undone may leave the cursor too far out.
         self.cursor = self.reach(scope.view).clamp(self.cursor);
@@ -197,19 +196,19 @@ fn is_drawing(scope: &KistenScope<'_>) -> bool {
     scope.my_turn && person && scope.view.phase == KistenPhase::Drawing
 }
 
-/// Whether the player at the console is asked to knock, once the pass has been told. Never in the
-/// first round, where nothing can have been overlooked.
-fn is_asked(scope: &KistenScope<'_>) -> bool {
+/// Whether the player at the console is asked to knock, once the pass has been announced. Never
+/// in the first round, in which nothing can have been overlooked.
+pub fn is_asked(scope: &KistenScope<'_>) -> bool {
     let asking = matches!(&scope.view.phase, KistenPhase::Asking(_));
     scope.my_turn && asking && !scope.view.is_too_early() && !is_told(scope)
 }
 
-/// Whether a computer's move is being told.
-fn is_told(scope: &KistenScope<'_>) -> bool {
+/// Whether a computer's move is being announced.
+pub fn is_told(scope: &KistenScope<'_>) -> bool {
     scope.motions.is_on(motion::TOLD, scope.now)
 }
 
-/// The move being shown or told: title and badges still speak of it.
+/// The move being shown or announced; title and badges still show it.
 fn seen_now<'a>(scope: &KistenScope<'a>) -> Option<&'a KistenMove> {
     let moves = [motion::CRATES, motion::TILE].map(|slot| scope.moment(slot).is_some());
     scope
@@ -253,7 +252,7 @@ impl Scene<Kisten> for KistenScene {
                     Actor::Seat(seat) => Some((seat, before.pile.clone())),
                     Actor::Chance | Actor::Over => None,
                 };
-                // The builder has seen it grow.
+                // The builder has seen it grow already.
                 if !seen {
                     scope.start(motion::CRATES, motion::DROPPING);
                 }

@@ -14,8 +14,8 @@ const HEIGHT: i32 = 22;
 pub(crate) const TILE: Slot = Slot::new(1);
 const DRAW: u32 = 320;
 const TILE_HEIGHT: i32 = 24;
-/// A computer's move is told. The game waits for that anyway and goes on as soon as it has been
-/// read; until then title and badges stay with the move.
+/// The announcement of a computer's move. The game waits for it anyway and continues as soon as
+/// it has been read; until then title and badges stay with the move.
 pub(crate) const TOLD: Slot = Slot::new(2);
 
 pub(crate) const fn telling(millis: u32) -> Motion {
@@ -26,7 +26,7 @@ pub(crate) const fn telling(millis: u32) -> Motion {
 pub(crate) fn drawing(kind: TileKind) -> Motion {
     // A lid is a little wider than its panel.
     let panel = layout::panel(kind).inset(-2);
-    // Once it lies there its badge counts it, too.
+    // Once the tile has arrived, its badge counts it too.
     let way = panel.union(panel.moved(0, -TILE_HEIGHT));
     Motion::new(DRAW).within(way).then_everywhere()
 }

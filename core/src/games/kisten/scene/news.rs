@@ -1,7 +1,7 @@
-//! What the others did, in words.
+//! Announcements of the others' moves.
 //!
-//! Players know what their own key press did: only moves of computers are told, and what a failed
-//! knock or a last proposal comes to.
+//! Players know what their own key press did: only moves of computers are announced, and the
+//! result of a failed knock or a last proposal.
 
 use super::super::Kisten;
 use super::super::action::Bill;

@@ -49,13 +49,13 @@ phrases! {
         SHOW_ME: "Zeig her", "Show me";
     }
 
-    // Beside the tiles
+    // Text beside the tiles
     Body up to 79 {
         HOLD_A: "Ⓐ halten", "hold Ⓐ";
         NOT_YET: "noch nicht", "not yet";
     }
 
-    // What is to be done, above the tiles, as long as nothing is changed
+    // The task above the tiles, until something is changed
     Body up to 220 {
         GOAL_DRAW: "Zieh ein Plättchen", "Draw a tile";
         GOAL_POINTS: "Je Kiste +3, je Plättchen -1", "+3 per crate, -1 per tile";
@@ -68,13 +68,13 @@ phrases! {
         GOAL_KNOCK: "Bau mit Plättchen von", "Build with the tiles of";
     }
 
-    // Below what is hidden
+    // Below the hidden part
     Body up to 60 {
         SEEN: "sichtbar", "visible";
         HIDDEN: "verdeckt", "hidden";
     }
 
-    // The card of things to do
+    // The card with the actions
     Serif up to 130 {
         CARD: "Fertig?", "Done?";
         CARD_NOT_YET: "Noch nicht", "Not yet";
@@ -96,7 +96,7 @@ phrases! {
     Row up to 190 {
         PASSES_WITHOUT: "passt ohne Plättchen", "passes without tiles";
     }
-    // What a knock brings
+    // The gain of a knock
     Body up to 116 {
         BUILD_SHOWN: "du kannst bauen", "you can build";
     }

@@ -1,4 +1,4 @@
-//! Everything that is said fits where it is said, in both languages.
+//! All texts fit their places, in both languages.
 
 use super::super::action::Fault;
 use super::super::icon::ICON;
@@ -37,7 +37,7 @@ fn faults() -> Vec<Fault> {
     faults
 }
 
-/// Reasons stand on the strip above the tiles, and in a message.
+/// Reasons are shown on the strip above the tiles, and in a message.
 #[test]
 fn reasons_fit_the_strip() {
     for language in Language::ALL {
@@ -128,9 +128,9 @@ fn figures_show_what_they_say() {
     }
 }
 
-/// What the page wants said: whoever can build must, with any number of tiles,
-/// why the question goes round, that open lids hamper, and how crates for
-/// kids may stand.
+/// The rules pages must mention that a player who can build must do so, with any number of
+/// tiles; why the question goes around; that open lids hamper; and how crates may be placed
+/// by the kids' rules.
 #[test]
 fn the_pages_say_what_was_corrected() {
     let says = |page: usize, german: &[&str], english: &[&str]| {

@@ -1,21 +1,21 @@
-//! Two seats: the best answer to what is expected of the opponent, computed backwards from the
-//! end of the game.
+//! Two seats: the best answer to the opponent's expected play, computed backwards from the end
+//! of the game.
 //!
-//! Each round takes one item from both, so what matters is what both have left and how many
-//! prizes one is ahead: at most 35 times 35 times 9 cases with the same number of items left. The
+//! Each round takes one item from both, so only the remaining items of both and the lead in
+//! prizes matter: at most 35 times 35 times 9 cases with the same number of items left. The
 //! values of one such layer follow from the layer below it, and two layers fit into the memory
 //! for thinking. Only the number of prizes is counted; their sum, which breaks ties, costs a
 //! hundredth of the result and would not fit.
 //!
-//! How much there is to compute depends only on what lies open, so the time it takes gives
-//! nothing away.
+//! The amount of computation depends only on open facts, so the time it takes reveals
+//! nothing.
 
 use super::manner::MannerMoment;
 use super::playout::PlayoutThought;
 use super::table::{EMPTY_HAND, ItemCounts, KINDS};
 use heapless::Vec;
 
-/// What a won game is worth; a lost one is worth the negative.
+/// The worth of a won game; a lost one is worth the negative.
 pub(crate) const WIN: i32 = 1 << 14;
 
 /// Probabilities are parts of this.
@@ -29,7 +29,7 @@ const MOST_CASES: usize = MOST_HANDS * MOST_HANDS * 9;
 /// Two values in a word.
 const LAYER_WORDS: usize = MOST_CASES.div_ceil(2);
 
-/// The ways to have items left: two of each stone, one empty hand.
+/// The number of possible hands: two of each stone, one empty hand.
 const ALL_HANDS: usize = 3 * 3 * 3 * 3 * 2;
 
 /// The ways to have this many items left of some, and the place of each.
@@ -132,9 +132,9 @@ impl<'a> DuelLayer<'a> {
     }
 }
 
-/// What each kind is worth if it is shown now, [`WIN`] at most, nothing for kinds that are not
-/// there. `None` without enough memory, when time is up, or if one seat has more items than the
-/// other, which no game comes to.
+/// The worth of showing each kind now, at most [`WIN`], 0 for kinds that are used up. `None`
+/// without enough memory, when time is up, or if one seat has more items than the other, which
+/// happens in no game.
 pub(crate) fn rate(
     thought: &PlayoutThought<'_>,
     scratch: &mut [u32],

@@ -1,7 +1,8 @@
-//! Manners of choosing: how likely a seat shows which kind of thing.
+//! Manners of choosing: how likely a seat is to show each kind of item.
 //!
-//! The first three levels each play a manner, and the master takes every opponent for a mixture
-//! of all of them. So this is both what a computer does and what a master expects.
+//! The first three levels each play a manner, and the master models every opponent as a mixture
+//! of all of them. So manners describe both the play of computers and the expectations of a
+//! master.
 
 use super::table::{EMPTY_HAND, ItemCounts, KINDS};
 use crate::game::Level;
@@ -19,21 +20,21 @@ const EAGER: Taste = [[1, 2, 4, 6], [3, 4, 3, 2], [2, 3, 4, 5]];
 const CAREFUL: Taste = [[4, 2, 1, 2], [1, 2, 3, 3], [2, 2, 2, 2]];
 const PATIENT: Taste = [[6, 5, 4, 1], [4, 5, 4, 2], [2, 3, 4, 5]];
 
-/// How much a habit outweighs everything else: a slip in about fifteen choices.
+/// How much a habit outweighs everything else: about one choice in fifteen differs.
 const FIRM: u16 = 64;
 
 /// All that a choice by a manner depends on, all of it open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MannerMoment {
     pub(crate) items: ItemCounts,
-    /// Shown in the round before.
+    /// The kind shown in the round before.
     pub(crate) last: Option<usize>,
     /// Whether another seat has two prizes more.
     pub(crate) is_behind: bool,
 }
 
 impl MannerMoment {
-    /// By what is left: three rounds each.
+    /// The time of the game by the items left: three rounds each.
     pub(crate) fn time(&self) -> usize {
         match self.items.total() {
             7.. => 0,
@@ -45,17 +46,16 @@ impl MannerMoment {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Manner {
-    /// Every stone and the empty hand are equally likely. With two seats nothing gains anything
-    /// against it: for the opponent the items come in an order in which each is as likely as any
-    /// other.
+    /// Every stone and the empty hand are equally likely. With two seats no play gains anything
+    /// against it, because for the opponent every order of the items is equally likely.
     Items,
     /// Every kind is equally likely, however many there are of it.
     Kinds,
-    /// As people begin: high stones first, the middle next, hardly ever the same value twice
-    /// running, and the empty hand for the end or when behind.
+    /// As beginners play: high stones first, the middle ones next, hardly ever the same
+    /// value twice in a row, and the empty hand for the end or when behind.
     Eager,
-    /// As people play who have thought about it: mixed, with more low stones at the beginning,
-    /// less often the same value twice running, and the empty hand among the last three things.
+    /// As experienced people play: mixed, with more low stones at the beginning, less often the
+    /// same value twice in a row, and the empty hand among the last three items.
     Careful,
     /// Low stones early, while the others cancel each other at the top, high ones late, and the
     /// empty hand at any time.

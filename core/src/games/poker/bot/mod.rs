@@ -3,11 +3,11 @@
 //! | file | subject |
 //! |---|---|
 //! | `table` | the game as a computer thinks of it, small and quick |
-//! | `manner` | manners of choosing: what the levels do and the master expects |
-//! | `opinion` | what a master thinks of the others, and how it learns |
+//! | `manner` | manners of choosing: the play of the levels and the master's expectations |
+//! | `opinion` | a master's model of the others, and how it learns |
 //! | `duel` | two seats: the best answer, computed from the end |
 //! | `playout` | more seats: every decision tried in many games |
-//! | `review` | what a choice or a theft cost, judged after the game |
+//! | `review` | the cost of a choice or a theft, judged after the game |
 //!
 //! | level | chooses | steals |
 //! |---|---|---|
@@ -22,9 +22,9 @@
 //!
 //! A master watches every round and remembers opinions across a rematch. Its expectations are
 //! never certain, so it draws lots between choices that are nearly as good. With two seats that
-//! costs nothing against level 3: against random choices everything is worth the same.
+//! costs nothing against level 3: against random choices every choice is worth the same.
 //!
-//! How long a computer thinks depends only on what lies open, so the time it takes says nothing
+//! How long a computer thinks depends only on open facts, so the time it takes reveals nothing
 //! about its choice.
 
 pub(crate) mod duel;
@@ -55,7 +55,7 @@ pub enum PokerReason {
     OnlyChoice,
     /// Drawn by lot, so that it cannot be guessed.
     Lot,
-    /// This seat shows the same things again and again.
+    /// This seat shows the same items repeatedly.
     Habit(Seat),
     /// No other theft brings more.
     BestTheft,
@@ -71,8 +71,7 @@ impl Player for Poker {
     const LADDER: Option<Ladder> = Some(Ladder([996, 997, 1000, 1001, 1002, 1024, 1033]));
     const HABITS: &'static [&'static str] = &["kinds", "highest"];
 
-    /// A round is over when no seat has chosen in the next one yet: then all that was shown is on
-    /// the table.
+    /// A round is over as long as no seat has chosen in the next one; then all hands are open.
     fn watch(
         memory: &mut Opinions,
         level: Level,
@@ -94,7 +93,7 @@ impl Player for Poker {
         }
     }
 
-    /// People keep their habits, so a rematch begins with what is known.
+    /// People keep their habits, so a rematch begins with the earlier knowledge.
     fn rematch(memory: Opinions) -> Opinions {
         memory.for_rematch()
     }
@@ -221,7 +220,7 @@ fn steal(task: &mut Task<'_, Poker>, shown: &PokerChoices) -> Option<PokerMove> 
                 me,
                 opinions: task.memory,
             };
-            // With one stone on the table there is nothing to decide.
+            // With one stone on the table there is no choice.
             if shown.stones().count() > 1 {
                 let worth = thought.rate_thefts(&on_table, task.luck, task.stop);
                 shown
@@ -280,7 +279,7 @@ fn table_before(view: &PokerView, last: &Round) -> PokerTable {
     table
 }
 
-/// What was shown in the round before, as far as it is known.
+/// The items shown in the round before, as far as known.
 fn last_of(view: &PokerView) -> ShownKinds {
     let last = view.open.last();
     last.map_or(ShownKinds::default(), |round| shown_of(&round.choices))

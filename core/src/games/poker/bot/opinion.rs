@@ -1,10 +1,10 @@
-//! What a master thinks of the others: which manner they may have, and what they like to show at
-//! which time of the game.
+//! A master's model of the others: their likely manners, and the items they like to show at each
+//! time of the game.
 //!
-//! Every manner begins with some trust. When hands open it is multiplied by how likely that
-//! manner would have shown just this, so bad predictions lose trust. Beside the known manners one
-//! is learned: what the seat has shown at the beginning, the middle and the end of the game,
-//! compared with what chance would have drawn from the same items.
+//! Every manner begins with some trust. When hands open it is multiplied by the likelihood of
+//! this item under that manner, so bad predictions lose trust. Beside the known manners one is
+//! learned: the items the seat has shown at the beginning, the middle and the end of the game,
+//! compared with a random choice from the same items.
 
 use super::manner::{Manner, MannerMoment, TIMES, Weights};
 use super::table::{KINDS, MOST_SEATS, PokerTable, ShownKinds};
@@ -37,7 +37,7 @@ const FIRST_OF_MORE: Trust = [
 /// How finely parts of an expected choice are counted.
 const PARTS: u16 = 16;
 
-/// How many parts count as seen before anything was seen.
+/// The weight of the initial expectation.
 const DOUBT: u16 = 40;
 
 /// At this many parts all counts are halved, so that old choices fade.
@@ -54,7 +54,7 @@ pub(crate) struct SeatOpinion {
     shown: [[u8; KINDS]; TIMES],
     /// How often chance would have drawn it, in [`PARTS`].
     due: [[u8; KINDS]; TIMES],
-    /// Shown in the round before.
+    /// The kind shown in the round before.
     last: Option<u8>,
 }
 
@@ -70,13 +70,13 @@ impl Default for SeatOpinion {
 }
 
 impl SeatOpinion {
-    /// Notes what the seat showed in a round that began like this.
+    /// Notes the item the seat showed in a round that began like this.
     pub(crate) fn note(&mut self, before: &PokerTable, seat: usize, shown: Option<usize>) {
         let mut last = ShownKinds::default();
         last[seat] = self.last.map(usize::from);
         self.last = shown.map(|kind| kind as u8);
         let moment = before.moment(seat, &last);
-        // Without a choice there is no habit to see.
+        // Without a choice, the item shows no habit.
         if let Some(kind) = shown.filter(|_| moment.items.kinds().count() > 1) {
             self.judge(&moment, kind);
             self.learn(&moment, kind);
@@ -88,7 +88,7 @@ impl SeatOpinion {
             && self.last.is_none_or(|kind| usize::from(kind) < KINDS)
     }
 
-    /// What was shown is evidence for the manners that predicted it.
+    /// An item that was shown is evidence for the manners that predicted it.
     fn judge(&mut self, moment: &MannerMoment, kind: usize) {
         let mut evidence = [0u32; MANNERS];
         for (place, new) in evidence.iter_mut().enumerate() {
@@ -148,7 +148,7 @@ impl SeatOpinion {
         })
     }
 
-    /// Whether chance would hardly have drawn what this seat has shown.
+    /// Whether a random choice would hardly have produced the items this seat has shown.
     pub(crate) fn knows_habits(&self) -> bool {
         let rounds: u32 = self.shown.iter().flatten().copied().map(u32::from).sum();
         let lots = u32::from(self.evidence[Manner::Items as usize]);
@@ -175,7 +175,7 @@ impl SeatOpinion {
         mixed.map(|part| (u64::from(part) * u64::from(whole) / u64::from(total.max(1))) as u32)
     }
 
-    /// What was learned, and half of the evidence.
+    /// The learned manner, and half of the evidence.
     #[must_use]
     pub(crate) fn for_rematch(mut self) -> SeatOpinion {
         for evidence in &mut self.evidence {

@@ -1,9 +1,9 @@
 //! Thinking by playing on: every decision is tried in many games to the end.
 //!
-//! In each of these games every opponent gets one manner, drawn by trust, and keeps it; the own
-//! seat draws lots, which is never foolish. All decisions are tried against the same luck, so
-//! that their differences are not due to it. How many games are played does not depend on what
-//! they show: the time it takes gives nothing away.
+//! In each of these games every opponent gets one manner, drawn by trust, and keeps it; the
+//! player's own seat chooses at random, which is never foolish. All decisions are tried against
+//! the same luck, so that luck does not cause their differences. The number of games does not
+//! depend on their results, so the time it takes reveals nothing.
 
 use super::manner::{Manner, Weights};
 use super::opinion::Opinions;
@@ -20,11 +20,11 @@ const GAMES_AT_ONCE: u32 = 16;
 pub(crate) struct PlayoutThought<'a> {
     /// The game as at the start of the round.
     pub(crate) table: PokerTable,
-    /// Shown in the round before.
+    /// The items shown in the round before.
     pub(crate) last: ShownKinds,
     /// The seat that thinks.
     pub(crate) me: usize,
-    /// What it thinks of the others.
+    /// Its model of the others.
     pub(crate) opinions: &'a Opinions,
 }
 
@@ -32,8 +32,8 @@ pub(crate) struct PlayoutThought<'a> {
 type Manners = [usize; MOST_SEATS];
 
 impl PlayoutThought<'_> {
-    /// What each kind is worth if it is shown now, in games of [`WIN`] each; nothing for kinds
-    /// that are not there.
+    /// The worth of showing each kind now, in games of [`WIN`] each; 0 for kinds that are used
+    /// up.
     ///
     /// [`WIN`]: super::table::WIN
     pub(crate) fn rate_choices(
@@ -80,7 +80,7 @@ impl PlayoutThought<'_> {
         sums
     }
 
-    /// What it is worth to rob each seat; all hands are open.
+    /// The worth of robbing each seat; all hands are open.
     pub(crate) fn rate_thefts(
         &self,
         shown: &ShownKinds,
@@ -146,7 +146,7 @@ impl PlayoutThought<'_> {
         table
     }
 
-    /// What the others show in a round.
+    /// The items that the others show in a round.
     fn show(
         &self,
         table: &PokerTable,
@@ -164,8 +164,8 @@ impl PlayoutThought<'_> {
     }
 }
 
-/// Draws a place by weight; `None` if all are 0. One multiplication instead of a fair draw: over
-/// this many games the difference cannot be seen.
+/// Draws a place by weight; `None` if all are 0. Uses one multiplication instead of a fair draw,
+/// because over this many games the difference does not matter.
 pub(crate) fn draw(weights: &[u16], luck: &mut Luck) -> Option<usize> {
     let total: u32 = weights.iter().copied().map(u32::from).sum();
     let mut lot = ((u64::from(luck.next_u32()) * u64::from(total)) >> 32) as u32;

@@ -1,8 +1,8 @@
-//! What a choice or a theft cost, judged after the game.
+//! The cost of a choice or a theft, judged after the game.
 //!
 //! Every decision is tried in many games against the habits the opponents had shown by then; its
-//! value is the final lead in prizes. Before habits are known no choice is criticised: drawing
-//! lots is as good as anything. What was really shown later plays no part.
+//! value is the final lead in prizes. Before habits are known no choice is criticised, because a
+//! random choice is as good as any. Items shown later play no part.
 
 use super::playout::PlayoutThought;
 use super::table::{KINDS, MOST_SEATS, WIN};
@@ -15,7 +15,7 @@ use crate::text::say;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PokerWhy {
-    /// A seat had shown what it likes to show.
+    /// A seat had shown a habit.
     Habit,
     /// Another theft leaves less to the others.
     Theft,
@@ -122,7 +122,7 @@ impl Review for Poker {
 }
 
 /// The decision that brings the largest lead, and by how much, in hundredths of a prize; `None`
-/// if the one made wins as many games.
+/// if the decision made is as good.
 fn regret(
     sums: &[(i32, i32)],
     decisions: impl Iterator<Item = usize>,

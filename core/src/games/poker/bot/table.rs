@@ -4,8 +4,8 @@
 //! *kind* is 0 to 3 for the stones 1 to 4 and [`EMPTY_HAND`] for the empty hand, and prizes are
 //! one number that compares as the rules do. All of it is open knowledge between rounds.
 //!
-//! Measured in instructions: a game played at random takes a seventh of what it takes in the
-//! rules' own position.
+//! Measured in instructions: a random game takes a seventh of the instructions needed with
+//! the rules' own position.
 
 use super::manner::MannerMoment;
 
@@ -16,7 +16,7 @@ pub(crate) const EMPTY_HAND: usize = 4;
 
 pub(crate) const MOST_SEATS: usize = 4;
 
-/// What a seat can still show, by kind.
+/// The items that a seat can still show, by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct ItemCounts(pub [u8; KINDS]);
 
@@ -51,7 +51,7 @@ impl ItemCounts {
         self
     }
 
-    /// After one of a kind was shown.
+    /// The items left after one of this kind has been shown.
     #[must_use]
     pub(crate) fn without(mut self, kind: usize) -> ItemCounts {
         if let Some(count) = self.0.get_mut(kind) {
@@ -101,7 +101,7 @@ impl PokerTable {
         self.items.iter().all(|items| items.stones() == 0)
     }
 
-    /// What a seat chooses by, if `last` was shown in the round before.
+    /// The facts by which a seat chooses, if `last` was shown in the round before.
     pub(crate) fn moment(&self, seat: usize, last: &ShownKinds) -> MannerMoment {
         let own = self.prizes[seat].count();
         MannerMoment {
@@ -126,7 +126,7 @@ impl PokerTable {
         }
     }
 
-    /// A thief robs as [`best_robbed`] says.
+    /// A thief robs according to [`best_robbed`].
     pub(crate) fn play(&mut self, shown: &ShownKinds) {
         self.lay_out(shown);
         match thief(shown) {
@@ -163,7 +163,8 @@ impl PokerTable {
         own - others.map(|(_, prizes)| count(prizes)).max().unwrap_or(0)
     }
 
-    /// [`WIN`] for the first place alone, shared with others a part of it, else nothing.
+    /// [`WIN`] for the first place alone, a share of it for a shared first place, otherwise
+    /// 0.
     pub(crate) fn worth(&self, seat: usize) -> u32 {
         let own = self.prizes.get(seat).copied().unwrap_or_default();
         let others = || self.prizes.iter().take(self.seats);
@@ -199,8 +200,8 @@ pub(crate) fn winner(shown: &ShownKinds) -> Option<(usize, usize)> {
     by_stone[stone].map(|seat| (seat, stone))
 }
 
-/// Whom a thief robs at first sight: best so that no seat wins with what is left, else so that a
-/// seat with little wins; of equals the higher stone.
+/// The seat that a thief robs at first sight: if possible so that no seat wins the round,
+/// otherwise so that a seat with few prizes wins; among equals the higher stone.
 pub(crate) fn best_robbed(table: &PokerTable, shown: &ShownKinds, thief: usize) -> Option<usize> {
     let mut best = None;
     for robbed in (0..MOST_SEATS).filter(|&seat| seat != thief) {

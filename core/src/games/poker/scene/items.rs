@@ -1,4 +1,4 @@
-//! What can be chosen, and the cursor on it.
+//! The items to choose from, and the cursor on them.
 
 use super::super::rules::PokerMove;
 use super::super::stones::{PokerChoice, PokerHolding, StoneValue};
@@ -31,7 +31,7 @@ pub(crate) fn mover(view: &PokerView) -> Option<Seat> {
     }
 }
 
-/// What the choosing seat has.
+/// The items of the choosing seat.
 fn holding(view: &PokerView) -> Option<&PokerHolding> {
     view.open.holding(mover(view)?)
 }
@@ -41,7 +41,7 @@ fn holding(view: &PokerView) -> Option<&PokerHolding> {
 pub(crate) struct ItemCursor(usize);
 
 impl ItemCursor {
-    /// The first thing that can be chosen. That follows from open knowledge alone.
+    /// The first item that can be chosen, which depends on open facts alone.
     pub(crate) fn start(view: &PokerView) -> ItemCursor {
         let first = holding(view)
             .filter(|_| view.shown().is_none())
@@ -81,7 +81,7 @@ impl ItemCursor {
         };
     }
 
-    /// Moves to what this move takes.
+    /// Moves to the item of this move.
     pub(crate) fn put_on(&mut self, view: &PokerView, played: PokerMove) {
         let place = match (view.shown(), holding(view), played) {
             (Some(shown), _, PokerMove::Steal(robbed)) => {

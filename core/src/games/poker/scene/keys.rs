@@ -1,4 +1,4 @@
-//! What the keys do now, and their words.
+//! The present actions of the keys, and their words.
 
 use super::super::Poker;
 use super::super::rules::{PokerIllegal, PokerMove};
@@ -17,7 +17,7 @@ pub enum PokerDeed {
     LookAround,
     CloseOverview,
     CloseHint,
-    /// Go on from a round or the standings, or back to it.
+    /// Continue from a round or the standings, or return to it.
     GoOn,
     LookBack,
 }
@@ -117,7 +117,7 @@ impl Keys<Poker> for PokerScene {
 }
 
 impl PokerScene {
-    /// Chooses the item under the cursor, or says why not.
+    /// Chooses the item under the cursor, or says why it cannot be chosen.
     fn choose(&mut self, scope: &PokerScope<'_>) -> Reply<PokerMove> {
         let holding = match scope.actor {
             Actor::Seat(seat) => scope.view.open.holding(seat),

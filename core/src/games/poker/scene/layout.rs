@@ -1,4 +1,4 @@
-//! Where everything lies on the screen.
+//! The layout of the screen.
 
 use crate::game::Seat;
 use crate::ui::{Area, area};
@@ -21,7 +21,7 @@ pub(crate) const SHOWN: i32 = 40;
 const SHOWN_TOP: i32 = 47;
 /// How high the winner rises.
 pub(crate) const RISE: i32 = 4;
-/// What happened, in words.
+/// The news of a round, in words.
 pub(crate) const NEWS: Area = area(4, 155, 232, 66);
 
 /// Everything between title and key bar.
@@ -84,7 +84,7 @@ pub(crate) fn row(seat: Seat, seats: u8) -> Area {
 mod tests {
     use super::*;
 
-    /// Nothing lies on anything else, whatever the number of seats.
+    /// Nothing overlaps, whatever the number of seats.
     #[test]
     fn places_do_not_overlap() {
         for seats in 2..=4 {

@@ -1,18 +1,18 @@
 //! How it looks and how buttons become moves.
 //!
 //! The seats choose one after the other behind hand-over curtains. Then all hands open, and the
-//! game waits until the players have seen enough: the table with what became of every hand, then
+//! game waits until the players have seen enough: the table with the outcome of every hand, then
 //! the standings, then the next round.
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and their words |
-//! | `items` | what can be chosen, and the cursor on it |
+//! | this one | the state of the scene, and its changes |
+//! | `keys` | the present actions of the keys, and their words |
+//! | `items` | the items to choose from, and the cursor on them |
 //! | `motion` | the hands open, a stone is stolen, stones cancel each other |
-//! | `news` | what happened, in a headline and two lines |
+//! | `news` | the news of a round, in a headline and two lines |
 //! | `draw` | choosing, the table, the standings, the pieces |
-//! | `layout` | where everything lies |
+//! | `layout` | the layout of the screen |
 
 pub(super) mod draw;
 mod items;
@@ -20,8 +20,6 @@ mod keys;
 mod layout;
 mod motion;
 mod news;
-#[cfg(test)]
-mod tests;
 
 use super::Poker;
 use super::bot::PokerReason;
@@ -37,11 +35,11 @@ use items::ItemCursor;
 
 type PokerScope<'a> = Scope<'a, Poker>;
 
-/// How long a round and the standings are shown if no person is there to press A.
+/// How long a round and the standings are shown if there is no person to press A.
 const HOLD: u32 = 2_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum PokerAct {
+pub enum PokerAct {
     /// A seat chooses or steals, or the game is over.
     Game,
     /// All have chosen; the hands open when a player says so.
@@ -62,13 +60,13 @@ enum PokerPicture {
 }
 
 pub struct PokerScene {
-    act: PokerAct,
+    pub act: PokerAct,
     cursor: ItemCursor,
     /// The hint about this decision.
     advice: Option<(Option<PokerMove>, Sentence)>,
     /// Whether the standings are open while a seat chooses.
     overview: bool,
-    /// Since when there is something to look at.
+    /// Since when there has been something to look at.
     since: Millis,
 }
 
@@ -104,7 +102,7 @@ impl PokerScene {
         };
     }
 
-    /// Goes on from the round or the standings.
+    /// Continues from the round or the standings.
     fn go_on(&mut self, scope: &PokerScope<'_>) {
         self.since = scope.now;
         match self.act {
@@ -131,7 +129,7 @@ fn is_choosing(scope: &PokerScope<'_>) -> bool {
     scope.my_turn && scope.view.shown().is_none()
 }
 
-/// Whether the player at the console is to say whom to rob.
+/// Whether the player at the console is to say which seat to rob.
 fn is_stealing(scope: &PokerScope<'_>) -> bool {
     scope.my_turn && scope.view.shown().is_some()
 }
@@ -141,8 +139,8 @@ fn is_unattended(scope: &PokerScope<'_>) -> bool {
     scope.demo || scope.seating.people().next().is_none()
 }
 
-/// Whether no player has to say that the round was seen. When looking back, the next move goes
-/// on.
+/// Whether no player has to confirm that they have seen the round. In a replay, the next move
+/// continues.
 fn goes_on_by_itself(scope: &PokerScope<'_>) -> bool {
     is_unattended(scope) && !scope.view.is_revealed()
 }
@@ -166,7 +164,7 @@ impl Scene<Poker> for PokerScene {
     }
 
     /// A round ends, or a theft becomes due, with a choice that may be hidden: the view
-    /// afterwards tells which.
+    /// afterwards shows which.
     fn changed(&mut self, change: Change<'_, Poker>, scope: &PokerScope<'_>) {
         self.rest(scope);
         self.since = scope.now;
@@ -200,7 +198,7 @@ impl Scene<Poker> for PokerScene {
         }
     }
 
-    /// Without anybody to press A it goes on by itself.
+    /// Without a person to press A, the game continues automatically.
     fn tick(&mut self, scope: &PokerScope<'_>) -> Reply<PokerMove> {
         let seen = self.since.plus(HOLD).reached(scope.now);
         if self.is_waiting() && goes_on_by_itself(scope) && seen {
@@ -210,7 +208,7 @@ impl Scene<Poker> for PokerScene {
         Reply::Ignored
     }
 
-    /// The seat to choose next may look at the round meanwhile.
+    /// The next seat to choose may look at the round meanwhile.
     fn waiting(&self, scope: &PokerScope<'_>) -> Waiting {
         let by_itself = self.is_waiting() && goes_on_by_itself(scope);
         Waiting {
@@ -220,7 +218,7 @@ impl Scene<Poker> for PokerScene {
         }
     }
 
-    /// What can be chosen and what that means; what hands show and what became of them.
+    /// The items to choose from and their effect; the open hands and their outcomes.
     fn matters(&self, scope: &PokerScope<'_>) -> Areas {
         match self.picture(scope) {
             PokerPicture::Choosing => areas([layout::TABLE]).busy([layout::ROWS]),
@@ -233,7 +231,7 @@ impl Scene<Poker> for PokerScene {
         if self.act == PokerAct::Covered || !scope.my_turn {
             return;
         }
-        // A player who asks has seen how the round ended.
+        // A player who asks for this has seen how the round ended.
         if self.is_waiting() {
             self.rest(scope);
         }

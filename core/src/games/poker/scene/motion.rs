@@ -1,4 +1,4 @@
-//! The hands open, a stone is stolen, equal stones cancel each other, one is kept.
+//! The hands open, a stone is stolen, equal stones cancel each other, and one is kept.
 
 use super::super::round::{Fate, Round};
 use super::{PokerScope, layout};
@@ -9,7 +9,7 @@ use crate::ui::motion::Easing;
 const TURN: u32 = 220;
 /// Time to look.
 const BEAT: u32 = 400;
-/// Time to see whose hand is empty, before the theft.
+/// Time to see which hand is empty, before the theft.
 const LONG_BEAT: u32 = 700;
 const FLIGHT: u32 = 300;
 /// Equal stones are tied together and crossed out.
@@ -23,8 +23,8 @@ const CANCELLING: Slot = Slot::new(2);
 const RISING: Slot = Slot::new(3);
 const SLOTS: [Slot; 4] = [TURNING, FLYING, CANCELLING, RISING];
 
-/// Starts a step and lets it stand for a beat; returns when the next one may begin. A key that
-/// ends it does nothing else.
+/// Starts a step and leaves its result visible for a beat; returns when the next one may
+/// begin. A key that ends it does nothing else.
 fn step(start: Millis, slot: Slot, millis: u32, beat: u32, scope: &PokerScope<'_>) -> Millis {
     let beat = scope.settings.pace.duration(beat);
     let motion = Motion::new(millis)
@@ -45,7 +45,7 @@ pub(crate) fn before_theft(scope: &PokerScope<'_>) -> Millis {
     step(scope.now, TURNING, TURN, LONG_BEAT, scope)
 }
 
-/// The theft and what it leaves.
+/// The theft and its effects.
 pub(crate) fn after_theft(round: &Round, scope: &PokerScope<'_>) -> Millis {
     decide(step(scope.now, FLYING, FLIGHT, BEAT, scope), round, scope)
 }
@@ -76,7 +76,7 @@ pub(crate) fn now(scope: &PokerScope<'_>) -> Option<RoundProgress> {
     })
 }
 
-/// How far each step of a round is, from 0 to [`END`](crate::ui::motion::END).
+/// The progress of each step of a round, from 0 to [`END`](crate::ui::motion::END).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RoundProgress {
     /// From closed to open.
@@ -85,7 +85,7 @@ pub(crate) struct RoundProgress {
     pub(crate) flight: i32,
     /// From uncrossed to crossed out.
     pub(crate) cancel: i32,
-    /// From lying to kept.
+    /// From lying on the table to being kept.
     pub(crate) rise: i32,
 }
 

@@ -1,4 +1,4 @@
-//! What happened in a round, in a headline and two lines.
+//! The news of a round, in a headline and two lines.
 
 use super::super::round::{Fate, Round};
 use super::super::stones::StoneValue;
@@ -13,10 +13,10 @@ use heapless::Vec;
 /// The room for words behind a stone and a sign.
 const LINE_ROOM: i32 = layout::NEWS.w - 55;
 
-/// Words about a seat. If its name does not fit, its sign stands before them instead.
+/// Words about a seat. If its name does not fit, its marker takes the name's place.
 pub(crate) struct SeatWords {
     pub(crate) text: Sentence,
-    /// The seat whose sign replaces its name.
+    /// The seat whose marker replaces its name.
     pub(crate) unnamed: Option<Seat>,
 }
 
@@ -32,7 +32,7 @@ impl SeatWords {
         seat: Seat,
         (font, room): (Font, i32),
         scope: &PokerScope<'_>,
-        message: impl Fn(&str) -> Sentence,
+        message: &dyn Fn(&str) -> Sentence,
     ) -> SeatWords {
         let name = scope.seating.name(seat, scope.language());
         let text = message(&name);
@@ -85,11 +85,11 @@ impl RoundNews {
         scope: &PokerScope<'_>,
     ) {
         let say = |name: &str| message(name, value).sentence(scope.language());
-        let words = SeatWords::about(seat, (Font::Body, LINE_ROOM), scope, say);
+        let words = SeatWords::about(seat, (Font::Body, LINE_ROOM), scope, &say);
         self.add(Some(value), Some(seat), words.text);
     }
 
-    /// What became of a round.
+    /// The outcome of a round.
     pub(crate) fn of(round: &Round, scope: &PokerScope<'_>) -> RoundNews {
         let say = |message: PokerMessage<'_>| message.sentence(scope.language());
         let headline = match (round.theft(), round.keeper()) {
@@ -132,7 +132,7 @@ impl RoundNews {
         news
     }
 
-    /// What would follow if this seat were robbed now.
+    /// The effect of robbing this seat now.
     pub(crate) fn of_theft(round: &Round, scope: &PokerScope<'_>) -> RoundNews {
         let say = |message: PokerMessage<'_>| message.sentence(scope.language());
         let mut news = RoundNews::with(SeatWords::plain(say(PokerMessage::WhichStone)));
@@ -170,7 +170,7 @@ pub(crate) fn headline(
     message: impl Fn(&str) -> Sentence,
 ) -> SeatWords {
     let room = layout::NEWS.w - 18;
-    SeatWords::about(seat, (Font::SerifSmall, room), scope, message)
+    SeatWords::about(seat, (Font::SerifSmall, room), scope, &message)
 }
 
 /// The highest first.
@@ -181,7 +181,7 @@ fn cancelled(round: &Round) -> impl Iterator<Item = StoneValue> + '_ {
     })
 }
 
-/// From which seat to which a tie reaches, for each group of equal hands.
+/// For each group of equal hands, the first and the last seat of its tie.
 pub(crate) fn ties(round: &Round) -> Vec<(Seat, Seat), 2> {
     let mut ties = Vec::new();
     for (seat, _) in round.choices.iter() {

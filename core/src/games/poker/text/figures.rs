@@ -76,7 +76,7 @@ pub(crate) fn sum_decides(canvas: &mut Canvas<'_>, space: Area) {
     }
 }
 
-/// Hands of a round side by side, with what becomes of them.
+/// Hands of a round side by side, with their outcomes.
 fn shown(canvas: &mut Canvas<'_>, space: Area, hands: &[PokerChoice], robbed: Option<Seat>) {
     wood(canvas, space);
     let round = round_of(hands, robbed);

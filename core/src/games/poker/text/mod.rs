@@ -75,7 +75,7 @@ phrases! {
         WHICH_STONE: "Welcher Stein wird es?", "Which stone will it be?";
         SECRETLY: "Alle wählen heimlich", "Everyone picks in secret";
         YOUR_CHOICE: "ist deine Wahl", "is your pick";
-        // When looking back, where it is known whose it was
+        // In a replay, where the owner is known
         WAS_CHOSEN: "wurde gewählt", "was picked";
         HAND_WAS_CHOSEN: "Gewählt: die leere Hand", "Picked: the empty hand";
         SAT_OUT: "Diese Runde ausgesetzt", "Sat out this round";
@@ -87,7 +87,7 @@ phrases! {
         OPEN: "Aufdecken", "Open";
         NEXT_ROUND: "Nächste Runde", "Next round";
         WHAT_IS_LEFT: "Was liegt noch?", "What is left?";
-        LEFT: "Rest", "Left";
+        LEFT: "Rest", "Unused";
         DO_IT: "So spielen", "Do it";
         LAST_ROUND: "Letzte Runde", "Last round";
     }

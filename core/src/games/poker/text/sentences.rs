@@ -14,9 +14,9 @@ pub(crate) enum PokerMessage<'a> {
     AfterRound(usize),
     Leads(&'a str),
     Wins(&'a str),
-    /// What an item is, and whether it can be chosen.
+    /// An item, and whether it can be chosen.
     Item(PokerChoice, bool),
-    /// How many of it are left, or what it does.
+    /// How many of it are left, or its effect.
     Remark(PokerChoice, &'a PokerHolding),
     /// The player's own choice, unless it is a stone.
     YouChose(PokerChoice),
@@ -38,11 +38,11 @@ pub(crate) enum PokerMessage<'a> {
     /// The question to the thief.
     WhichStone,
     Loses(&'a str, StoneValue),
-    /// What would follow.
+    /// An effect.
     ThenCancel(StoneValue),
-    /// What prizes are worth.
+    /// The sum of the prizes.
     Sum(u32),
-    /// Why the first of two seats with as many stones is the winner.
+    /// Why the first of two seats with equally many stones is the winner.
     HigherSum(u32, u32),
 }
 
@@ -58,7 +58,7 @@ say! { PokerMessage<'_>, language {
         one = VALUES[value.index()].get(language);
     PokerMessage::Item(PokerChoice::Hand, _) => "Leere Hand", "Empty hand";
     PokerMessage::Item(PokerChoice::Out, _) => "Aussetzen", "Sit out";
-    // The words before it already say that none is left.
+    // The words before it already say that there are none left.
     PokerMessage::Remark(PokerChoice::Stone(value), holding) if holding.left(*value) == 0 => "", "";
     PokerMessage::Remark(PokerChoice::Stone(value), holding) =>
         "noch {left} von {COPIES}", "{left} of {COPIES} left", left = holding.left(*value);

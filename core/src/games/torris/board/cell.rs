@@ -91,7 +91,7 @@ impl FromStr for TorrisCell {
     }
 }
 
-/// Stones move along rows and columns; there are no bends.
+/// Stones move straight along rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Heading {
     /// `n`: a row up.
@@ -116,20 +116,5 @@ impl Heading {
             Heading::East => Heading::West,
             Heading::West => Heading::East,
         }
-    }
-
-    pub const fn letter(self) -> char {
-        match self {
-            Heading::North => 'n',
-            Heading::South => 's',
-            Heading::East => 'e',
-            Heading::West => 'w',
-        }
-    }
-
-    pub fn of_letter(letter: char) -> Option<Heading> {
-        Heading::ALL
-            .into_iter()
-            .find(|direction| direction.letter() == letter)
     }
 }

@@ -1,7 +1,7 @@
-//! The field: which stones stand where, and what a move does to them.
+//! The field: the stones on their cells, and the effect of a move.
 //!
 //! - [`TorrisCell`], [`Heading`]: places and ways (`cell.rs`)
-//! - [`TorrisStone`], [`Colour`]: what stands there (`stone.rs`)
+//! - [`TorrisStone`], [`Colour`]: the stones (`stone.rs`)
 //! - [`TorrisBoard`]: the towers; this file
 //! - [`StepWay`], [`Closing`], [`StepHindrance`]: steps, climbing, closing up (`moving.rs`)
 //! - the landing cell of a move, found afterwards (`tracing.rs`)
@@ -31,10 +31,10 @@ pub type PlacedStones = Vec<(TorrisCell, TorrisStone), STONES>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMany;
 
-/// Every stone has a name below [`STONES`] (its kind and which of the four it is) and knows the
-/// stone beneath it; every cell knows its top stone and its height. A move changes a handful of
-/// bytes, however high the towers are. Boards that look alike are equal, whichever of four
-/// equal stones stands where.
+/// Every stone has a name below [`STONES`] (its kind and which of the four it is) and refers to
+/// the stone beneath it; every cell has its top stone and its height. A move changes a handful
+/// of bytes, however high the towers are. Boards that look alike are equal, whichever of four
+/// equal stones is where.
 #[derive(Clone, Copy, Debug)]
 pub struct TorrisBoard {
     /// Names; meaningless where the height is 0.
@@ -125,9 +125,9 @@ impl TorrisBoard {
             .unwrap_or(0)
     }
 
-    /// The leader now, and after the end the winner: "More points win; equal points: whoever
-    /// owns the higher highest tower; equally high: a draw."
-    pub fn leader(&self) -> Option<Colour> {
+    /// The present leader; after the end, the winner: "More points win; equal points:
+    /// whoever owns the higher highest tower; equally high: a draw."
+    pub(crate) fn leader(&self) -> Option<Colour> {
         let worth = |colour| (self.points(colour), self.highest(colour));
         let (white, black) = (worth(Colour::White), worth(Colour::Black));
         match white.cmp(&black) {

@@ -1,4 +1,4 @@
-//! What a move is made of: steps, the climb, closing up.
+//! The parts of a move: steps, the climb, closing up.
 
 use super::{Colour, Heading, MARKS, TorrisBoard, TorrisCell};
 use heapless::Vec;
@@ -58,7 +58,7 @@ impl TorrisBoard {
             .collect()
     }
 
-    /// Legal for the stone, ignoring whose turn it is.
+    /// Where the stone lands if the move is legal for it, ignoring whose turn it is.
     pub fn landing(
         &self,
         from: TorrisCell,
@@ -93,7 +93,7 @@ impl TorrisBoard {
             .any(|direction| self.landing(cell, direction).is_ok())
     }
 
-    pub fn can_move(&self, colour: Colour) -> bool {
+    pub(crate) fn can_move(&self, colour: Colour) -> bool {
         TorrisCell::all().any(|cell| self.owner(cell) == Some(colour) && self.is_movable(cell))
     }
 
@@ -120,9 +120,9 @@ impl TorrisBoard {
         })
     }
 
-    /// The board while the top stone of a cell is held in the hand.
+    /// The board while the top stone of a cell is in the hand.
     #[must_use]
-    pub fn without_top(&self, cell: TorrisCell) -> TorrisBoard {
+    pub(crate) fn without_top(&self, cell: TorrisCell) -> TorrisBoard {
         let mut board = *self;
         if !board.is_empty(cell) {
             board.take(cell);
@@ -132,7 +132,7 @@ impl TorrisBoard {
 
     /// The top stone has jumped, and nothing has closed up yet.
     #[must_use]
-    pub fn hopped(&self, from: TorrisCell, to: TorrisCell) -> TorrisBoard {
+    pub(crate) fn hopped(&self, from: TorrisCell, to: TorrisCell) -> TorrisBoard {
         let mut board = *self;
         if !board.is_empty(from) {
             let stone = board.take(from);

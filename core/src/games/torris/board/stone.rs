@@ -35,7 +35,7 @@ impl TorrisStone {
         (self.colour as usize * MARKS as usize + self.mark as usize - 1) % KINDS
     }
 
-    pub const fn of_kind(kind: usize) -> TorrisStone {
+    pub(crate) const fn of_kind(kind: usize) -> TorrisStone {
         let colour = match kind / MARKS as usize % 2 {
             0 => Colour::White,
             _ => Colour::Black,

@@ -54,7 +54,7 @@ impl TorrisBoard {
     ) -> Option<TorrisBoard> {
         let mut before = *self;
         let back = direction.opposite();
-        // The last tower of the run moves first: there is room behind it.
+        // The last tower of the run moves first, because there is room behind it.
         for place in (0..length).rev() {
             let there = from.line(back).nth(usize::from(place))?;
             let here = there.line(direction).nth(usize::from(by) - 1)?;

@@ -1,10 +1,10 @@
 //! Solves the endgame, without any opinion.
 //!
-//! The first question is whether the game is won: that is many times cheaper than by how much,
-//! and draws are rare. With the patience that is left the solver then asks for more until there
-//! is no more. What one [proof](super::proof) finds out stays in the table for the next.
+//! The first question is whether the game is won, because that is many times cheaper than by
+//! how much, and draws are rare. With its remaining effort the solver then asks for higher
+//! results. The results of one [proof](super::proof) stay in the table for the next.
 //!
-//! If patience runs out before there is an answer, some moves are known not to win: those are
+//! If the effort runs out before there is an answer, some moves are known not to win, and are
 //! not played.
 
 use super::field::SearchField;
@@ -14,15 +14,15 @@ use crate::games::torris::board::Colour;
 use crate::search::MoveCode;
 
 /// With at most this many movable stones, of both sides together, solving is tried.
-pub const ENDGAME_STONES: u32 = 13;
+pub(crate) const ENDGAME_STONES: u32 = 13;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Solution {
     /// A move worth at least `least`. `None` if the game is lost and the search does not know
     /// by how much yet.
     pub code: Option<MoveCode>,
-    /// Bounds of what the game is worth (`final_worth`) to the side to move.
-    /// Both have the same sign: whether it is won, drawn or lost is certain.
+    /// Bounds of the game's worth (`final_worth`) to the side to move. Both have the same
+    /// sign, so it is certain whether the game is won, drawn or lost.
     pub least: i32,
     /// See `least`.
     pub most: i32,
@@ -40,7 +40,7 @@ pub struct EndgameAttempt {
     pub positions: u32,
 }
 
-/// What was learnt about the moves before patience ran out.
+/// What is known about the moves when the effort runs out.
 struct Doubts {
     vain: [u32; CODES / 32],
     best: MoveCode,
@@ -51,7 +51,7 @@ const CODES: usize = 256;
 
 impl EndgameAttempt {
     /// The move to play if the search prefers `code`.
-    pub fn instead_of(&self, code: MoveCode) -> MoveCode {
+    pub(crate) fn instead_of(&self, code: MoveCode) -> MoveCode {
         match &self.doubts {
             Some(doubts) if doubts.is_vain(code) => doubts.best,
             _ => self.safe.unwrap_or(code),
@@ -79,7 +79,7 @@ impl Doubts {
     }
 }
 
-pub fn is_endgame(field: &SearchField) -> bool {
+pub(crate) fn is_endgame(field: &SearchField) -> bool {
     field.movable() <= ENDGAME_STONES
 }
 
@@ -130,7 +130,7 @@ impl Solution {
         true
     }
 
-    /// Asks near the end that is certain: most results lie there.
+    /// Asks first near the certain end, because most results are there.
     fn next_bar(&self) -> i32 {
         let step = (self.most - self.least) / 4;
         match self.least {
@@ -140,8 +140,8 @@ impl Solution {
     }
 }
 
-/// The least possible result that is not below `worth`. Every stone on the board belongs to a
-/// side, so the lead keeps its parity.
+/// The smallest possible result that is at least `worth`. Every stone on the board belongs to
+/// a side, so the lead keeps its parity.
 fn at_least(worth: i32, odd: i32) -> i32 {
     let result = match worth {
         1.. => WON,

@@ -1,4 +1,4 @@
-//! Where steps lead, looked up instead of walked.
+//! The targets of steps, looked up instead of walked.
 //!
 //! A row has 256 ways to be occupied and a column 16. For each mark, each of
 //! these ways and each cell of the line, there is a mask of the one or two
@@ -24,7 +24,7 @@ pub static ROW: [[[u8; ROW_CELLS]; MARKS as usize]; 1 << ROW_CELLS] = {
 
 /// By occupation of the column, mark less 1 and row of the cell: a bit for each cell of column
 /// a.
-pub static COLUMN: [[[u32; COLUMN_CELLS]; MARKS as usize]; 1 << COLUMN_CELLS] = {
+pub(crate) static COLUMN: [[[u32; COLUMN_CELLS]; MARKS as usize]; 1 << COLUMN_CELLS] = {
     let mut table = [[[0; COLUMN_CELLS]; MARKS as usize]; 1 << COLUMN_CELLS];
     let mut place = 0;
     while place < (MARKS as usize) << (COLUMN_CELLS + 2) {
@@ -36,7 +36,7 @@ pub static COLUMN: [[[u32; COLUMN_CELLS]; MARKS as usize]; 1 << COLUMN_CELLS] = 
 };
 
 /// The other cells of a cell's row and column: only stones there depend on the cell.
-pub static AROUND: [u32; CELLS] = {
+pub(crate) static AROUND: [u32; CELLS] = {
     let mut around = [0; CELLS];
     let mut cell = 0;
     while cell < CELLS {

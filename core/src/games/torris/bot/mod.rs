@@ -3,14 +3,14 @@
 //! | file | subject |
 //! |---|---|
 //! | [`field`] | the board for looking ahead: moves made and taken back in place |
-//! | `lines` | where steps lead, looked up |
-//! | `opinion` | what a position is worth at first sight, and at the end |
+//! | `lines` | the targets of steps, looked up |
+//! | `opinion` | evaluates a position at first sight, and at the end |
 //! | `search_position` | the middle game as the search sees it |
 //! | [`endgame`] | the endgame, solved |
 //! | [`proof`] | whether a side can make sure of a result |
 //! | `numbers` | how much a proof is missing |
-//! | `notes` | what proofs have found out |
-//! | `review` | what a move cost, judged after the game |
+//! | `notes` | the results of proofs |
+//! | `review` | the cost of a move, judged after the game |
 //!
 //! All levels look ahead with the same search. The weaker ones look at fewer positions, and
 //! misjudge each by a random amount. Hard and master solve endgames, the master with more
@@ -46,7 +46,7 @@ use search_position::TorrisSearch;
 pub const MASTER_POSITIONS: u32 = 30_000;
 
 /// To solve an endgame, at 125,000 in a second.
-pub const MASTER_PATIENCE: u32 = 460_000;
+pub(crate) const MASTER_PATIENCE: u32 = 460_000;
 
 /// After a failed attempt to solve the endgame the player searches again, for less time:
 /// people are waiting.
@@ -102,8 +102,8 @@ pub struct TorrisThought {
     pub positions: u32,
 }
 
-/// Equal arguments give equal thoughts. `pace` multiplies the master's patience in endgames.
-/// `None` if there is nothing to decide, or no memory to think in.
+/// Equal arguments give equal thoughts. `pace` multiplies the master's effort in endgames.
+/// `None` if there is no choice, or no scratch memory.
 pub fn think(
     view: &TorrisPosition,
     level: Level,
@@ -242,7 +242,7 @@ impl Player for Torris {
     const MASTER_POSITIONS: u32 = MASTER_POSITIONS;
 }
 
-/// The move, if there is no choice.
+/// The only move, if there is no choice.
 fn only_move(view: &TorrisPosition) -> Option<TorrisMove> {
     let mut only = None;
     let listed = Torris::choices(view, &mut |played| {

@@ -1,10 +1,10 @@
-//! What proofs have found out about positions, as much as fits.
+//! The results of proofs about positions, as many as fit.
 //!
 //! A note is two words: most of a position's key with how much work it took, and a word that is
-//! never 0. Two notes share a place: the first keeps the one that took most work, the second
-//! the newest. Other bits of the key choose the place. The search's table could do the same,
-//! but a proof asks hundreds of thousands of times, and one wrong answer is one too many: 29
-//! bits tell positions apart that 24 confuse once in a hundred games.
+//! never 0. Two notes share a place: the first keeps the one that took the most work, the
+//! second the newest. Other bits of the key choose the place. The search's table is similar,
+//! but a proof asks hundreds of thousands of times and must not get a single wrong answer: with
+//! 29 bits of the key it does not, where 24 would confuse positions once in a hundred games.
 
 pub struct Notes<'m> {
     places: &'m mut [[u32; 4]],
@@ -18,7 +18,7 @@ const WORK_BITS: u32 = 5;
 const SPARE: u32 = 3;
 
 impl<'m> Notes<'m> {
-    /// Forgets whatever the memory held before.
+    /// Ignores the previous contents of the memory.
     pub fn new(memory: &'m mut [u32]) -> Notes<'m> {
         memory.fill(0);
         let places = memory.as_chunks_mut().0;
@@ -50,7 +50,7 @@ impl<'m> Notes<'m> {
         }
     }
 
-    /// Notes a word and the work it took. The lowest two bits of the word are not kept.
+    /// Notes a word and the work it took. The lowest two bits of the word are not stored.
     pub fn put(&mut self, key: u64, word: u32, work: u32) {
         let at = self.place(key);
         let Some(place) = self.places.get_mut(at) else {

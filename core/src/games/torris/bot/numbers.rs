@@ -4,9 +4,9 @@
 pub const NEVER: u32 = 30_000;
 
 /// All bits a number has in a [`word`].
-pub const ALL_BITS: u32 = 0x7FFF;
+pub(crate) const ALL_BITS: u32 = 0x7FFF;
 
-/// How much is missing before a position is proved, and before it is refuted. When one is 0,
+/// How far a position is from being proved, and from being refuted. When one number is 0,
 /// the other is [`NEVER`].
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Numbers {
@@ -15,11 +15,11 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    pub const PROVED: Numbers = Numbers {
+    pub(crate) const PROVED: Numbers = Numbers {
         proof: 0,
         refutation: NEVER,
     };
-    pub const REFUTED: Numbers = Numbers {
+    pub(crate) const REFUTED: Numbers = Numbers {
         proof: NEVER,
         refutation: 0,
     };
@@ -47,7 +47,7 @@ pub fn word(numbers: Numbers) -> u32 {
 }
 
 #[inline(always)]
-pub fn from_word(word: u32) -> Numbers {
+pub(crate) fn from_word(word: u32) -> Numbers {
     Numbers {
         proof: word >> 17,
         refutation: word >> 2 & ALL_BITS,

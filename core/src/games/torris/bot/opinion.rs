@@ -1,23 +1,23 @@
 //! Evaluates a position at first sight.
 //!
-//! The present points say little before the end: towers change hands until the last move. What
-//! counts is which stones can still move, above all single stones with small marks, for they
-//! can go nearly anywhere. The weights were fitted to thousands of games that the computer
-//! played against itself.
+//! The present points say little before the end: towers change owner until the last move. The
+//! stones that can still move count more, above all single stones with small marks, because
+//! they can go nearly anywhere. The weights were fitted to thousands of games that the
+//! computer played against itself.
 
 use super::field::{SearchField, how_many};
 use crate::games::torris::board::{Colour, STONES};
 
-pub const POINT: i32 = 32;
+pub(crate) const POINT: i32 = 32;
 
 /// Added to the points of a won game: every win is better than any opinion.
-pub const WON: i32 = 10_000;
+pub(crate) const WON: i32 = 10_000;
 
-pub const MOST_WORTH: i32 = WON + STONES as i32 * POINT;
+pub(crate) const MOST_WORTH: i32 = WON + STONES as i32 * POINT;
 
-/// What a finished game is worth to white: the result first, then points. "More points win;
+/// The worth of a finished game to white: the result first, then points. "More points win;
 /// equal points: whoever owns the higher highest tower."
-pub fn final_worth(field: &SearchField) -> i32 {
+pub(crate) fn final_worth(field: &SearchField) -> i32 {
     let lead = field.lead_of(Colour::White);
     let result = match lead {
         0 => highest(field, Colour::White) - highest(field, Colour::Black),

@@ -1,18 +1,16 @@
 //! Proofs: can a side force a result, yes or no?
 //!
-//! A proof is a tree: where the prover moves one good move is enough, and where the other side
-//! moves every move must be answered. Each position carries two numbers: how much is missing
-//! before it is proved, and before it is refuted. The search goes where least is missing, for
-//! either, and turns elsewhere as soon as another way looks shorter (depth-first proof-number
-//! search). Few replies make small trees, so a new position is rated by its moves, and by the
-//! points.
+//! A proof is a tree: where the prover moves, one good move is enough; where the other side
+//! moves, every move must be answered. Each position has two numbers: how far it is from being
+//! proved, and from being refuted. The search follows the smallest numbers and turns elsewhere
+//! as soon as another branch looks shorter (depth-first proof-number search). Few replies make
+//! small trees, so a new position is rated by its moves, and by the points.
 //!
 //! Different ways lead to the same positions. Adding up the numbers of the children would count
-//! what they share many times, so the largest stands for all of them, and each of the others
-//! adds a little.
+//! shared positions many times, so the largest is taken, and each of the others adds a little.
 //!
-//! Deep down every second position has only one move: a position is rated by the next one in
-//! which there is a choice.
+//! Deep down every second position has only one move: so a position is rated by the next one
+//! in which there is a choice.
 //!
 //! It is a loop over frames, like the search.
 
@@ -24,7 +22,7 @@ use crate::game::player::POSITIONS_PER_LOOK;
 use crate::games::torris::board::Colour;
 use crate::search::{MOST_PLIES, MoveCode};
 
-/// What a reply costs, and what a point of lead saves.
+/// The price of a reply, and the discount for a point of lead.
 const REPLY: i32 = 16;
 const LEAD: i32 = 1;
 
@@ -34,7 +32,7 @@ const FORCED: usize = 6;
 /// Entering a position takes as long as rating this many.
 const VISIT: u32 = 2;
 
-/// What each further move that must be answered costs, in halves.
+/// The price of each further move that must be answered, in halves.
 const ANOTHER: u32 = 3;
 
 /// Positions nearly settled are settled at once.
@@ -62,7 +60,7 @@ struct ProofFrame {
 }
 
 /// Two words a move: its numbers; the start in the lowest byte and the landing cell above it.
-pub const MOVE_WORDS: usize = 1024;
+pub(crate) const MOVE_WORDS: usize = 1024;
 
 /// The fields are in an [order](SearchField) for the processor.
 #[repr(C)]
@@ -188,7 +186,7 @@ impl<'a> Prover<'a> {
         answer
     }
 
-    /// The moves of the last question, each with what is missing before it proves it.
+    /// The moves of the last question, each with its distance from proving it.
     pub fn tried(&self) -> impl Iterator<Item = (MoveCode, Numbers)> {
         let moves = self.moves.get(..usize::from(self.first_moves));
         let each = |&[numbers, step]: &[u32; 2]| (self.code(step), from_word(numbers));
@@ -218,7 +216,7 @@ impl<'a> Prover<'a> {
         }
         frame.end = end as u16;
         if end == first + 1 {
-            // A forced move: rating this position already looked at the next.
+            // For a forced move, rating this position has already looked at the next one.
             self.moves[first][0] = word(Numbers::of(true, (1, 1)));
             frame.is_forced = true;
             return Entered::Open;

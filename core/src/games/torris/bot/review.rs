@@ -1,8 +1,9 @@
-//! What a move cost, judged after the game.
+//! The cost of a move, judged after the game.
 //!
 //! Where the endgame can be solved the judgement is certain: the game was won before the move
-//! and is not any more, or it ends with fewer points. Earlier, the positions before and after
-//! the move are searched equally far ahead, with twice as many positions as a master looks at.
+//! and is not any longer, or it ends with fewer points. Earlier, the positions before and
+//! after the move are searched equally far ahead, with twice as many positions as a master
+//! uses.
 
 use super::endgame::{is_endgame, solve};
 use super::field::{SearchField, move_of};
@@ -29,7 +30,7 @@ pub enum TorrisWhy {
     DrawLost,
     /// With the best play of both sides it brought this many points more.
     Points(u8),
-    /// A search says it was this many points better.
+    /// According to a search it was this many points better.
     Seems(u8),
 }
 

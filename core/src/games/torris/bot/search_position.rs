@@ -5,8 +5,8 @@ use super::opinion;
 use crate::games::torris::board::Colour;
 use crate::search::{MadeMove, MoveCode, MoveList, SearchEnd, Searchable};
 
-/// Sixteen positions of forty moves; few positions have as many.
-pub const MOVE_WORDS: usize = 640;
+/// Sixteen positions with forty moves each; few positions have that many.
+pub(crate) const MOVE_WORDS: usize = 640;
 
 /// A field, and how badly the player judges it.
 pub struct TorrisSearch {
@@ -68,7 +68,7 @@ impl Searchable for TorrisSearch {
     }
 }
 
-/// What one stone adds to a promise.
+/// The amount that one stone adds to a promise.
 const BASE: u32 = 256;
 
 /// For the side that would be next.

@@ -10,7 +10,7 @@ use crate::ui::palette::{GOLD, INK, PAPER, SEPIA, VIOLET, mix};
 use crate::ui::widgets::panels::Dialog;
 use crate::ui::{Area, Canvas, Easing, Font, Mark, Stone, area, text_width};
 
-pub const CARD: Area = area(14, 31, 212, 182);
+pub(crate) const CARD: Area = area(14, 31, 212, 182);
 /// The levels of the tower are drawn in here.
 const LEVELS: Area = area(CARD.x + 8, CARD.y + 31, CARD.w - 16, 146);
 /// From this many levels on only numbers are drawn, no words.
@@ -27,7 +27,7 @@ pub fn opening(board: &TorrisBoard, cell: TorrisCell) -> Motion {
 }
 
 /// [`Dialog`] darkens the field around it.
-pub fn dialog<'a>(title: &'a str, right: &'a str) -> Dialog<'a> {
+pub(crate) fn dialog<'a>(title: &'a str, right: &'a str) -> Dialog<'a> {
     Dialog {
         area: CARD,
         accent: VIOLET,

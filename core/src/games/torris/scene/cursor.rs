@@ -1,11 +1,11 @@
-//! Where the player's hand is, and how it walks.
+//! The player's hand, and how it moves.
 
 use super::super::board::{COLUMNS, Colour, Heading, ROWS, TorrisBoard, TorrisCell};
 use crate::keys::Key;
 use crate::ui::{Walk, walk};
 
-/// The cursor walks over towers and single stones; with a stone in hand it aims in one of the
-/// directions the stone can go.
+/// The cursor moves over towers and single stones; with a stone in hand it aims in one of the
+/// stone's possible directions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TorrisCursor {
     pub cell: TorrisCell,
@@ -17,8 +17,8 @@ impl TorrisCursor {
         TorrisCursor { cell, aim: None }
     }
 
-    /// Over the nearest stone of this colour that can move; if none can, over any of this
-    /// colour; if there is none, over any.
+    /// Over the nearest movable stone of this colour; if there is none, over any stone of
+    /// this colour; if there is none, over any.
     pub fn near(board: &TorrisBoard, colour: Colour, wish: TorrisCell) -> TorrisCursor {
         let far = |cell: &TorrisCell| {
             let columns = cell.column().abs_diff(wish.column());
@@ -47,11 +47,11 @@ impl TorrisCursor {
         self.aim.is_some()
     }
 
-    pub const fn aim_at(&mut self, direction: Heading) {
+    pub(crate) const fn aim_at(&mut self, direction: Heading) {
         self.aim = Some(direction);
     }
 
-    pub const fn put_down(&mut self) {
+    pub(crate) const fn put_down(&mut self) {
         self.aim = None;
     }
 
@@ -67,7 +67,7 @@ impl TorrisCursor {
     }
 
     /// In the order of reading or against it.
-    pub fn walk_towers(&mut self, board: &TorrisBoard, forward: bool) {
+    pub(crate) fn walk_towers(&mut self, board: &TorrisBoard, forward: bool) {
         let here = self.cell;
         let towers = TorrisCell::all().filter(|&cell| cell != here && board.height(cell) > 1);
         // Row 4 is read first.
@@ -103,8 +103,8 @@ mod tests {
         TorrisBoard::of(stones).unwrap()
     }
 
-    /// Every stone can be reached from every other, and no press is lost
-    /// while there is a stone elsewhere in that direction.
+    /// Every stone can be reached from every other, and no press is lost if there is any
+    /// stone in that direction.
     #[test]
     fn every_stone_can_be_reached() {
         let mut luck = Luck::new(3);

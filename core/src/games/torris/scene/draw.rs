@@ -11,9 +11,9 @@ use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Mark, SeatStyle, TitleBar, area, stones};
 
 /// Towers this high get a badge with their height.
-pub const BADGE_FROM: usize = 3;
+pub(crate) const BADGE_FROM: usize = 3;
 
-pub const fn style_of(colour: Colour) -> SeatStyle {
+pub(crate) const fn style_of(colour: Colour) -> SeatStyle {
     match colour {
         Colour::White => SeatStyle::WHITE,
         Colour::Black => SeatStyle::BLACK,
@@ -37,11 +37,11 @@ pub fn title(
     }
 }
 
-/// Leaves out what is in the air or in the hand.
+/// Leaves out stones in the air or in the hand.
 pub fn table(canvas: &mut Canvas<'_>, moment: &SeenBoard) {
     canvas.rect(Area::PLAY, NIGHT);
     boards::board(canvas, BOARD);
-    // From the back to the front: high towers cover what stands behind them.
+    // From the back to the front, because high towers cover those behind them.
     for row in (0..ROWS).rev() {
         let cells = || (0..8).filter_map(move |column| TorrisCell::at(column, row));
         for cell in cells() {
@@ -58,7 +58,7 @@ pub fn table(canvas: &mut Canvas<'_>, moment: &SeenBoard) {
                 tower(canvas, layout::foot(cell), &levels, true);
             }
         }
-        // A tower sliding between two rows stands before the one behind.
+        // A tower sliding between two rows is drawn in front of the one behind.
         let foot = cells().next().map_or(0, |cell| layout::foot(cell).y);
         for sliding in &moment.run {
             if (foot..foot + 47).contains(&sliding.foot.y) {
@@ -68,7 +68,7 @@ pub fn table(canvas: &mut Canvas<'_>, moment: &SeenBoard) {
     }
 }
 
-/// The lowest stone first; it would lie on `foot`.
+/// The lowest stone first; it would rest on `foot`.
 pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[TorrisStone], badge: bool) {
     let Some(top) = levels.last() else {
         return;
@@ -92,7 +92,7 @@ pub fn tower(canvas: &mut Canvas<'_>, foot: Area, levels: &[TorrisStone], badge:
 }
 
 /// A single stone in the air.
-pub fn flying(canvas: &mut Canvas<'_>, stone: TorrisStone, face: Area) {
+pub(crate) fn flying(canvas: &mut Canvas<'_>, stone: TorrisStone, face: Area) {
     let foot = face.moved(0, LEVEL);
     let mark = Mark::of(stone.mark());
     stones::tower(canvas, foot, [stone.colour.stone()], mark, LEVEL);
@@ -123,7 +123,8 @@ pub fn lifted(
     }
 }
 
-/// A numbered disc on each stone that the stone in hand steps on, the cursor around the last.
+/// A numbered disc on each stone that the stone in hand steps on, and the cursor around the
+/// last one.
 pub fn way(canvas: &mut Canvas<'_>, board: &TorrisBoard, from: TorrisCell, direction: Heading) {
     let way = board.way(from, direction);
     if let Some(&to) = way.last() {
@@ -136,7 +137,7 @@ pub fn way(canvas: &mut Canvas<'_>, board: &TorrisBoard, from: TorrisCell, direc
 }
 
 /// A hollow dot where the stone in hand could also land, a cross where it is too low.
-pub fn other_ways(
+pub(crate) fn other_ways(
     canvas: &mut Canvas<'_>,
     board: &TorrisBoard,
     from: TorrisCell,

@@ -13,7 +13,7 @@ use crate::ui::widgets::festive;
 use crate::ui::{Area, Canvas, Font, Mark, area, largest, stones, text_width};
 use heapless::Vec;
 
-/// How long the last position stands before the towers fly.
+/// How long the last position is shown before the towers fly.
 pub const LOOK: u32 = 900;
 /// How long each tower flies, and all of a side at most.
 const FLIGHT: u32 = 120;
@@ -23,13 +23,13 @@ const LOOKED_AT: u32 = 2400;
 
 /// White above black.
 const SHELVES: [Area; 2] = [area(6, 54, 228, 82), area(6, 140, 228, 82)];
-/// Relative to its shelf; towers stand on its upper edge.
+/// Relative to the shelf; towers stand on its upper edge.
 const PLANK: Area = area(5, 64, 146, 4);
 const STAND: i32 = 54;
 const ROW: i32 = 142;
-/// The sums stand to the right of this.
+/// The sums are to the right of this.
 const SUM_LEFT: i32 = 155;
-/// As many as a side has stones.
+/// As many as the stones of a side.
 const MOST_TOWERS: usize = 16;
 
 pub struct Shelves<'a> {
@@ -53,7 +53,7 @@ impl Shelves<'_> {
     }
 }
 
-pub fn entrance(board: &TorrisBoard) -> Motion {
+pub(crate) fn entrance(board: &TorrisBoard) -> Motion {
     let all = Colour::BOTH.map(|colour| {
         let towers = sorted(board, colour).len() as u32;
         flight_time(towers) * towers
@@ -115,7 +115,7 @@ fn shelf(canvas: &mut Canvas<'_>, end: &Shelves<'_>, colour: Colour, moment: Opt
         let height = end.board.height(cell);
         sum += u32::from(height);
         let number = crate::sentence!("{height}");
-        // Where towers decide, the highest ones stand out.
+        // Where towers decide, the highest ones are emphasised.
         let ink = match place {
             0 if tied && won => GOLD,
             0 => PAPER,
@@ -186,7 +186,7 @@ fn headline(canvas: &mut Canvas<'_>, end: &Shelves<'_>, language: Language) {
     }
 }
 
-pub fn after_moves(moves: u32, language: Language) -> crate::text::Sentence {
+pub(crate) fn after_moves(moves: u32, language: Language) -> crate::text::Sentence {
     sentence(&TorrisCount::After(moves), language)
 }
 

@@ -12,7 +12,7 @@ use crate::ui::palette::{GOLD, INK, NIGHT, PAPER_EDGE};
 use crate::ui::widgets::{marks, panels};
 use crate::ui::{Area, Canvas, Font, area, wrap};
 
-/// How long each step stands alone, and how often they run.
+/// How long each step is shown alone, and how often they run.
 const STEP: u32 = 220;
 const RUNS: u32 = 2;
 
@@ -132,7 +132,7 @@ impl TorrisHint {
 /// The paper without its shadow: above or below a row, or beside a column.
 pub const WIDE: (i32, i32) = (180, 66);
 /// See [`WIDE`].
-pub const NARROW: (i32, i32) = (108, 80);
+pub(crate) const NARROW: (i32, i32) = (108, 80);
 /// From line to line.
 const PITCH: i32 = 14;
 
@@ -172,7 +172,7 @@ mod tests {
     use super::*;
     use crate::games::torris::board::TorrisStone;
 
-    /// Wherever a way lies, the note lies elsewhere, and on the board.
+    /// Wherever a route is, the note is elsewhere, and on the board.
     #[test]
     fn the_note_covers_nothing_it_talks_about() {
         let single = |cell: TorrisCell| (cell, TorrisStone::of_kind(cell.number() / 4));

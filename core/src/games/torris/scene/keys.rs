@@ -1,4 +1,4 @@
-//! What the keys do now, and the words for it.
+//! The present actions of the keys, and their words.
 
 use super::super::Torris;
 use super::super::board::{Heading, StepHindrance, TorrisCell};
@@ -78,7 +78,7 @@ impl Keys<Torris> for TorrisScene {
             }
             _ if !scope.my_turn => {
                 let actions = self.tower_key(actions.pad(text::LOOK, TorrisDeed::Look), scope);
-                // A player who has just moved can take it back.
+                // A player who has just moved can take the move back.
                 if scope.can_undo {
                     actions.undo(host::TAKE_BACK, scope)
                 } else {
@@ -218,7 +218,7 @@ impl TorrisScene {
         scope.view.board().height(self.cursor.cell) > 1
     }
 
-    /// Takes up the stone under the cursor, or says why not.
+    /// Takes up the stone under the cursor, or says why it cannot move.
     fn lift(&mut self, scope: &TorrisScope<'_>) -> Reply<TorrisMove> {
         let board = scope.view.board();
         let cell = self.cursor.cell;
@@ -232,7 +232,7 @@ impl TorrisScene {
                 return Reply::Redraw;
             }
             Some(_) => {
-                // The strip below the title says it for each direction.
+                // The strip below the title explains it for each direction.
                 self.overlay = TorrisOverlay::Explained;
                 TorrisRefusal::of_barred(Heading::ALL.map(|way| board.landing(cell, way).err()))
             }
@@ -240,7 +240,7 @@ impl TorrisScene {
         scope.refuse(&refusal)
     }
 
-    /// Turns the stone in hand in another direction, or says why not.
+    /// Turns the stone in hand in another direction, or says why it cannot go there.
     fn aim(&mut self, key: Key, scope: &TorrisScope<'_>) -> Reply<TorrisMove> {
         let cell = self.cursor.cell;
         let Some(direction) = towards(key) else {
@@ -260,7 +260,7 @@ impl TorrisScene {
 
     fn walk(&mut self, key: Key, scope: &TorrisScope<'_>) -> Reply<TorrisMove> {
         let board = scope.view.board();
-        // The count stands in the title until the cursor walks on.
+        // The title shows the count until the cursor moves on.
         let counted = match &mut self.overlay {
             TorrisOverlay::Movable { counted } => core::mem::take(counted),
             _ => false,

@@ -1,15 +1,15 @@
-//! Where everything lies on the screen.
+//! The layout of the screen.
 
 use super::super::board::{TorrisBoard, TorrisCell};
 use crate::ui::{Area, area, stones};
 
-/// The strip below the title: how it stands, or where a stone can go.
+/// The strip below the title: the score, or where a stone can go.
 pub const STRIP: Area = area(0, 16, 240, 15);
 pub const BOARD: Area = area(4, 32, 232, 190);
 /// How high a stone in hand floats above its place.
 pub const LIFT: i32 = 9;
 /// Higher levels are not drawn; the badge has the number.
-pub const MOST_LEVELS: usize = 12;
+pub(crate) const MOST_LEVELS: usize = 12;
 
 const FACE: (i32, i32) = (25, 20);
 /// From column to column, and from row to row.
@@ -17,7 +17,7 @@ const PITCH: (i32, i32) = (28, 47);
 /// The left edge of column a and the lower edge of row 1.
 const ORIGIN: (i32, i32) = (10, 215);
 /// How far a badge reaches below its tower.
-pub const BADGE_OVERHANG: i32 = 4;
+pub(crate) const BADGE_OVERHANG: i32 = 4;
 
 /// Where the face of a stone would lie in the board.
 pub fn foot(cell: TorrisCell) -> Area {
@@ -48,7 +48,7 @@ pub fn face(board: &TorrisBoard, cell: TorrisCell) -> Area {
 }
 
 /// Where the face of a stone put on top would be.
-pub fn on_top(board: &TorrisBoard, cell: TorrisCell) -> Area {
+pub(crate) fn on_top(board: &TorrisBoard, cell: TorrisCell) -> Area {
     let height = board.height(cell);
     let level = stones::level_height(usize::from(height) + 1);
     foot(cell).moved(0, -rise(height) - level)
@@ -64,7 +64,7 @@ pub fn cursor(board: &TorrisBoard, cell: TorrisCell) -> Area {
     face(board, cell).inset(-3)
 }
 
-/// Everything a tower of any height touches on a cell, with a stone in hand above it.
+/// The area of a tower of any height on a cell, with a stone in hand above it.
 pub fn reach(cell: TorrisCell) -> Area {
     /// The highest tower and the gold around a stone in hand.
     const HIGH: i32 = 24 + LIFT + 4;

@@ -2,17 +2,17 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and the words for it |
-//! | `cursor` | where the player's hand is |
-//! | `picture` | what lies on what |
+//! | this one | the state of the scene, and its changes |
+//! | `keys` | the present actions of the keys, and their words |
+//! | `cursor` | the player's hand |
+//! | `picture` | the order of drawing |
 //! | `motion` | stones and towers on their way |
-//! | `strip` | the line that says how it stands and where a stone can go |
+//! | `strip` | the line with the score, or where a stone can go |
 //! | `card` | the stones inside of a tower |
 //! | `hint` | the advisor's answer |
 //! | `finale` | the end |
 //! | `draw` | board, towers, signs, title |
-//! | `layout` | where everything lies |
+//! | `layout` | the layout of the screen |
 
 mod card;
 mod cursor;
@@ -20,12 +20,10 @@ mod draw;
 mod finale;
 mod hint;
 mod keys;
-mod layout;
+pub mod layout;
 mod motion;
 mod picture;
 mod strip;
-#[cfg(test)]
-mod tests;
 
 pub(super) use draw::tower;
 
@@ -45,14 +43,14 @@ use motion::{END_OF_GAME, LiftMotion, MOVE, OVERLAY, TowerFlight};
 type TorrisScope<'a> = Scope<'a, Torris>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum TorrisOverlay {
+pub enum TorrisOverlay {
     Nothing,
-    /// Arrows on the stones that can move; their number stands in the title until the cursor
-    /// walks on.
+    /// Arrows on the stones that can move; the title shows their number until the cursor
+    /// moves on.
     Movable {
         counted: bool,
     },
-    /// The strip says why the stone under the cursor cannot move.
+    /// The strip explains why the stone under the cursor cannot move.
     Explained,
     /// Into the tower under the cursor.
     Card,
@@ -66,13 +64,13 @@ fn is_over_soon(scope: &TorrisScope<'_>) -> bool {
 }
 
 pub struct TorrisScene {
-    cursor: TorrisCursor,
+    pub cursor: TorrisCursor,
     /// The last cursor of each side.
     hands: [TorrisCell; 2],
     /// The cursor is shown although another seat is to move.
     looking: bool,
-    overlay: TorrisOverlay,
-    /// The stone in hand, kept while a tower is looked at.
+    pub overlay: TorrisOverlay,
+    /// The stone in hand, remembered while a tower is being looked at.
     held: Option<(TorrisCell, Heading)>,
     /// A stone being lifted, put back or refused.
     lift: Option<LiftMotion>,
@@ -100,7 +98,7 @@ impl TorrisScene {
         let (board, Some(flight)) = (scope.view.board(), &self.flight) else {
             return;
         };
-        // The next cursor and the marks of the last move appear when it is over; or the news of
+        // The next cursor and the marks of the last move appear when it is over, or the news of
         // the end.
         let mut area = flight.area();
         area = area.union(layout::cursor(board, self.cursor.cell));

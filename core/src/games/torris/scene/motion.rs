@@ -1,6 +1,6 @@
-//! What moves: a stone that is lifted, put down or refused, and a move on its
-//! way (the stone hops from tower to tower, then the run behind it closes up;
-//! taken back, the same runs backwards).
+//! The animations: a stone being lifted, put down or refused, and a move on its way (the
+//! stone hops from tower to tower, then the run behind it closes up; taking back runs the
+//! same backwards).
 
 use super::super::board::{
     Closing, Heading, StepWay, TorrisBoard, TorrisCell, TorrisStone, TowerStones,
@@ -12,9 +12,9 @@ use crate::ui::{Area, area};
 use heapless::Vec;
 
 pub const MOVE: Slot = Slot::new(0);
-pub const HAND: Slot = Slot::new(1);
-pub const OVERLAY: Slot = Slot::new(2);
-pub const END_OF_GAME: Slot = Slot::new(3);
+pub(crate) const HAND: Slot = Slot::new(1);
+pub(crate) const OVERLAY: Slot = Slot::new(2);
+pub(crate) const END_OF_GAME: Slot = Slot::new(3);
 
 /// A computer's stone rises slowly, so that the eye finds it.
 const RISE: u32 = 160;
@@ -90,7 +90,7 @@ pub struct TowerFlight {
     way: StepWay,
     stone: TorrisStone,
     closing: Option<Closing>,
-    /// The stone sets out from the hand.
+    /// Whether the stone starts from the hand.
     in_hand: bool,
 }
 
@@ -104,7 +104,7 @@ pub struct Sliding {
 pub type SlidingRun = Vec<Sliding, { super::super::board::COLUMNS as usize }>;
 
 pub struct SeenBoard {
-    /// Everything that stands still.
+    /// The stones at rest.
     pub board: TorrisBoard,
     pub run: SlidingRun,
     /// The stone in the air, and the place of its face.

@@ -1,5 +1,4 @@
-//! What lies on what: title, strip, table, hand, overlay, stones in the air,
-//! pill.
+//! The order of drawing: title, strip, table, hand, overlay, stones in the air, pill.
 
 use super::super::Torris;
 use super::super::board::{Colour, TorrisCell};
@@ -137,7 +136,7 @@ impl TorrisScene {
         finale::draw(canvas, &end, scope.moment(END_OF_GAME), language);
     }
 
-    /// What must be known at once.
+    /// News that must be seen at once.
     fn pill(&self, scope: &TorrisScope<'_>) -> Option<(Sentence, Tone)> {
         let flies = scope.moment(MOVE).is_some();
         let (news, tone) = match &self.overlay {

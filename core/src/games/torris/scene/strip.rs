@@ -15,7 +15,7 @@ const ORDER: [Heading; 4] = [Heading::West, Heading::North, Heading::South, Head
 /// An arrow and the gap to its words.
 const ARROW: i32 = 10;
 
-/// How the game stands or has ended.
+/// The score, or the result.
 pub fn standing(canvas: &mut Canvas<'_>, board: &TorrisBoard, is_over: bool, language: Language) {
     if !canvas.visible(STRIP) {
         return;
@@ -25,7 +25,8 @@ pub fn standing(canvas: &mut Canvas<'_>, board: &TorrisBoard, is_over: bool, lan
     canvas.text_centred(Font::Body, &words, 120, STRIP.y + 12, MIST);
 }
 
-/// Where the top stone of a cell can go, and why not elsewhere; the aimed direction stands out.
+/// Where the top stone of a cell can go, and why not elsewhere; the chosen direction is
+/// emphasised.
 pub fn ways(
     canvas: &mut Canvas<'_>,
     board: &TorrisBoard,

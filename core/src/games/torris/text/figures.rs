@@ -3,7 +3,7 @@
 
 use super::super::board::{TorrisStone, TowerStones};
 use super::super::scene::tower;
-use crate::ui::palette::{GREEN_INK, INK, PAPER, RED, RED_INK};
+use crate::ui::palette::{INK, PAPER, RED};
 use crate::ui::widgets::{boards, marks};
 use crate::ui::{Area, Canvas, Font, Mark, SeatStyle, area, stones};
 
@@ -44,8 +44,8 @@ fn top(x: i32, ground: i32, column: i32, levels: i32) -> (i32, i32) {
     (foot.centre_x(), foot.centre_y() - 4 * levels)
 }
 
-/// Towers, and what they score for whom.
-pub fn towers_and_points(canvas: &mut Canvas<'_>, space: Area) {
+/// Towers, and their points for each side.
+pub(crate) fn towers_and_points(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let ground = space.bottom() - 8;
     let x = space.x + 10;
@@ -66,7 +66,7 @@ fn score(canvas: &mut Canvas<'_>, x: i32, y: i32, style: SeatStyle, points: u8) 
 }
 
 /// A corner of the field at the beginning.
-pub fn chessboard(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn chessboard(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let x = space.centre_x() - 7 * PITCH / 2;
     row(canvas, x, space.y + 28, "w2 b1 w3 b4 w1 b2 w4");
@@ -74,7 +74,7 @@ pub fn chessboard(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// The four marks with their numbers; a stone making two steps.
-pub fn marks_and_steps(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn marks_and_steps(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     for (column, number) in (0..).zip(1..=4u8) {
         let x = space.x + 10 + column * 52;
@@ -100,15 +100,15 @@ pub fn marks_and_steps(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// Equally high is high enough; lower is not.
-pub fn climbing(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn climbing(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let ground = space.bottom() - 8;
     let left = space.x + 16;
     row(canvas, left, ground, "b2w1 w3b3");
-    verdict(canvas, left + 2 * PITCH + 4, ground - 26, true);
+    marks::verdict(canvas, left + 2 * PITCH + 4, ground - 26, true);
     let right = space.right() - 16 - 2 * PITCH - 24;
     row(canvas, right, ground, "b2w1 b3");
-    verdict(canvas, right + 2 * PITCH + 4, ground - 26, false);
+    marks::verdict(canvas, right + 2 * PITCH + 4, ground - 26, false);
     for x in [left, right] {
         let (from, _) = top(x, ground, 0, 2);
         hop(canvas, from, ground - 32);
@@ -123,17 +123,8 @@ fn hop(canvas: &mut Canvas<'_>, from: i32, y: i32) {
     }
 }
 
-fn verdict(canvas: &mut Canvas<'_>, x: i32, y: i32, good: bool) {
-    canvas.disc(x, y, 20, PAPER);
-    if good {
-        marks::tick(canvas, x + 6, y + 6, GREEN_INK);
-    } else {
-        marks::small_cross(canvas, x + 6, y + 7, RED_INK);
-    }
-}
-
 /// Before and after: the run slides to the next stone, which was stepped over.
-pub fn closing_up(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn closing_up(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let x = space.centre_x() - 7 * PITCH / 2;
     let before = space.y + 36;
@@ -145,10 +136,7 @@ pub fn closing_up(canvas: &mut Canvas<'_>, space: Area) {
     marks::cursor(canvas, foot(x, before, 2).moved(0, -4), 5);
     let after = space.bottom() - 8;
     row(canvas, x, after, ". . b4 b3w1 b1 w3w2 .");
-    let y = after - 12;
-    canvas.rect(area(x + 6, y - 1, 2 * PITCH - 18, 3), INK);
-    let tip = x + 2 * PITCH - 5;
-    canvas.polygon(&[(tip, y), (tip - 7, y - 6), (tip - 7, y + 6)], INK);
+    marks::arrow(canvas, x + 6, x + 2 * PITCH - 5, after - 12);
 }
 
 /// A tower between single stones: everything around is too low.
@@ -164,7 +152,7 @@ pub fn stuck(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// Four against four; the tower of three is the highest.
-pub fn equal_points(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn equal_points(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let ground = space.bottom() - 8;
     let left = space.x + 12;
@@ -173,11 +161,11 @@ pub fn equal_points(canvas: &mut Canvas<'_>, space: Area) {
     let right = space.right() - 12 - 2 * PITCH - 20;
     row(canvas, right, ground, "w4b1 w1b3");
     score(canvas, right + 12, space.y + 5, SeatStyle::BLACK, 4);
-    verdict(canvas, left + 2 * PITCH + 4, ground - 26, true);
+    marks::verdict(canvas, left + 2 * PITCH + 4, ground - 26, true);
     canvas.text_centred(Font::Button, "=", space.centre_x(), space.y + 17, INK);
 }
 
-pub fn out_of_reach(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn out_of_reach(canvas: &mut Canvas<'_>, space: Area) {
     boards::table(canvas, space);
     let ground = space.bottom() - 8;
     let x = space.centre_x() - 5 * PITCH / 2;

@@ -1,7 +1,7 @@
-//! Everything Torris says.
+//! All texts of Torris.
 //!
 //! - this file: names and words of the key bar
-//! - `sentences`: what has numbers, names or reasons in it
+//! - `sentences`: sentences with numbers, names or reasons
 //! - `pages`: the rules, page by page
 //! - `figures`: their drawings
 

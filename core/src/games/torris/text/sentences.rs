@@ -82,7 +82,7 @@ const fn leads(is_over: bool) -> Phrase {
     }
 }
 
-/// What the strip says about a direction.
+/// The strip's words about a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WayVerdict {
     /// The stone would stand at this level.
@@ -110,7 +110,7 @@ pub enum TorrisRefusal {
     AllTooLow,
     /// Some directions have nothing to land on, the others are too low.
     NoWay,
-    /// A single stone is no tower to look into.
+    /// A single stone is not a tower that could be looked into.
     Single,
 }
 
@@ -125,7 +125,7 @@ say! { TorrisRefusal {
     TorrisRefusal::Single => "Hier ist noch kein Turm", "There is no tower here yet";
 } }
 
-/// What must be known at once.
+/// News that must be seen at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TorrisNews {
     Thinking,

@@ -1,4 +1,4 @@
-//! Everything that is said fits where it is said, in both languages.
+//! All texts fit their places, in both languages.
 
 use super::super::board::{Colour, StepHindrance};
 use super::super::reason::TorrisReason;
@@ -15,7 +15,7 @@ fn phrases_fit_their_places() {
     phrases_fit(PLACES);
 }
 
-/// Every way a stone can be hindered.
+/// Every reason why a stone cannot go somewhere.
 fn hindrances() -> Vec<StepHindrance> {
     let few = (1..=4).flat_map(|needed| (0..needed).map(move |found| (found, needed)));
     let low = (2..=32).flat_map(|here| (1..here).map(move |there| (there, here)));
@@ -101,7 +101,7 @@ fn news_fit_a_pill_whatever_people_are_called() {
             for seat in Seat::all(2) {
                 seating.set_who(seat, who);
                 let name = seating.name(seat, language);
-                // A banner beside the sign of a seat.
+                // A banner beside the marker of a seat.
                 let words = say(&TorrisNews::SatOut(name));
                 assert!(wrap(Font::Body, &words, 190).count() <= 2, "{words:?}");
             }
@@ -131,7 +131,7 @@ fn reasons_fit_their_notes() {
     }
 }
 
-/// The number of whoever leads comes first, and nothing sounds like the end.
+/// The leader's number comes first, and the words do not sound like the end of the game.
 #[test]
 fn the_score_names_the_leader() {
     let said = |points, leader, is_over| {

@@ -1,8 +1,8 @@
 //! The best that could have been made of rolls that are all known.
 //!
-//! Round by round the most promising sheets are kept, each written on in every way the next
-//! roll allows. The master's opinion says how promising a sheet is; in the last round its
-//! points are counted. Each result can really be reached, so the true maximum is at least that.
+//! Round by round the most promising sheets are kept and continued in every way the next roll
+//! allows. The master's evaluation says how promising a sheet is; in the last round its points
+//! are counted. Each result can really be reached, so it is a lower bound of the true maximum.
 
 use super::search::TimeWatch;
 use super::study::{Study, WeighedDice};
@@ -16,7 +16,7 @@ const WIDTH: usize = 384;
 /// In words.
 const SHEET: usize = (FIELDS / 2).div_ceil(4);
 
-/// Three words: its worth; the sheet it comes from; what is written.
+/// Three words: its worth, the sheet it comes from, the numbers written.
 type Child = [u32; 3];
 
 /// Among all 21 rolls.
@@ -87,7 +87,7 @@ impl Kept<'_> {
         self.len < self.heap.len() || value > self.value(0)
     }
 
-    /// The worst goes if there are too many.
+    /// If there are too many, the worst is dropped.
     fn add(&mut self, child: Child) {
         let mut at = if self.len < self.heap.len() {
             self.len += 1;

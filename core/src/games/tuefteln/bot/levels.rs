@@ -1,8 +1,8 @@
-//! What the lower levels see, and what they overlook.
+//! The vision of the lower levels, and their oversights.
 //!
-//! Easy and medium look at the two squares they write in and at nothing else:
-//! no bonus, no plan for the rest of the sheet. Hard has the master's opinion
-//! of a sheet, but does not look ahead and is not always sure of it.
+//! Easy and medium look only at the two squares they write in, without the bonus or a plan
+//! for the other squares. Hard uses the master's evaluation of a sheet, but does not look
+//! ahead, and its evaluation has random errors.
 
 use super::opinion::POINT;
 use super::search::TimeWatch;
@@ -13,9 +13,9 @@ use crate::luck::Luck;
 use core::ops::ControlFlow;
 
 struct Oversight {
-    /// Of eight ways to write a roll this many are overlooked.
+    /// How many of eight ways to write a roll it overlooks.
     overlooked: u32,
-    /// The error for the others, in eighths of a point.
+    /// The error in judging the others, in eighths of a point.
     misjudged: i32,
 }
 
@@ -48,7 +48,7 @@ pub fn choose(
     let range = sight.misjudged * (parts / 8);
     let mut best: Option<(bool, i32, Writing)> = None;
     let _ = study.weigh(WeighedDice::Rolled(roll), &mut |value, writing| {
-        // Overlooked ways count if there are no others.
+        // Overlooked placements count if there are no others.
         let seen = !luck.chance(sight.overlooked, 8);
         let value = if parts == PARTS {
             study.promise_after(writing)
@@ -59,7 +59,7 @@ pub fn choose(
         if best.is_none_or(|(was_seen, most, _)| (seen, value) > (was_seen, most)) {
             best = Some((seen, value, writing));
         }
-        // These few are always looked at, or there might be no answer.
+        // These few are always examined, because otherwise there might be no answer.
         let _ = watch.look();
         ControlFlow::Continue(())
     });

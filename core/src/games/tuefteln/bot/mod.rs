@@ -1,18 +1,18 @@
 //! Computer players and hints.
 //!
-//! A computer plays for its own sheet: as many points as can be expected.
+//! A computer plays for its own sheet, for as many expected points as possible.
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | who decides how at which level |
-//! | [`shape`] | what a square looks like, what it promises by itself |
-//! | [`opinion`] | what an unfinished sheet is worth, learned beforehand |
+//! | this one | the decisions of each level |
+//! | [`shape`] | the contents of a square, and its value alone |
+//! | [`opinion`] | the value of an unfinished sheet, learned in advance |
 //! | `study` | a sheet that is written on in thought |
-//! | `levels` | what the lower levels see, and what they overlook |
+//! | `levels` | the vision of the lower levels, and their oversights |
 //! | `search` | how a master looks ahead |
-//! | `reason` | what a hint says |
-//! | `hindsight` | what could have been made of rolls that are all known |
-//! | `review` | what a placement cost, judged after the game |
+//! | `reason` | the reason of a hint |
+//! | `hindsight` | the best result that known rolls allow |
+//! | `review` | the cost of a placement, judged after the game |
 
 mod hindsight;
 mod levels;
@@ -71,7 +71,7 @@ impl Player for Tuefteln {
         }
     }
 
-    /// What the squares promise, each by itself.
+    /// The sum of the values of the squares, each alone.
     fn appraise(view: &TueftelnView, seat: Seat, played: &TueftelnMove) -> i32 {
         match (view.sheet(seat), played) {
             (Some(sheet), TueftelnMove::Place(placed)) => {

@@ -1,16 +1,15 @@
-//! What an unfinished sheet is worth: a small network, learned beforehand.
+//! The value of an unfinished sheet: a small network, learned in advance.
 //!
 //! A sheet is a sum of [`OpinionRow`]s: one for the shape of every square that is not full, one
 //! for every ticked category, one for the rounds left and one for the pairs of fields left of
 //! every kind. The sum has [`UNITS`] hidden units; those above zero count, each with its
-//! weight. Half of the units see the sheet in a mirror that takes every number from seven: a
-//! square that takes a mirror to see its shape has the halves of its row exchanged, and nothing
-//! else differs between the halves. A move changes few rows, so its sum is found by adding and
-//! subtracting.
+//! weight. Half of the units see a mirror image of the sheet in which every number is
+//! subtracted from seven. For a square whose shape is a mirror image, the halves of its row are
+//! swapped; otherwise the halves are equal. A move changes few rows, so its sum is found by
+//! adding and subtracting.
 //!
-//! The numbers are in `opinion.bin`, which the example `tuefteln_opinion`
-//! makes by letting the computer play against chance and learn from its own
-//! later opinions.
+//! The numbers are in `opinion.bin`, made by the example `tuefteln_opinion`, in which the
+//! computer plays alone and learns from its own later evaluations.
 
 use super::super::score::CATEGORIES;
 use super::super::sheet::{ROUNDS, SheetVariant};
@@ -21,18 +20,18 @@ pub const HALF: usize = 12;
 pub const UNITS: usize = 2 * HALF;
 
 /// Parts of a point in a value: hidden units and weights come in 64ths.
-pub const POINT: i32 = 64 * 64;
+pub(crate) const POINT: i32 = 64 * 64;
 
 /// Parts of a point in the plain part of a row.
 pub const PLAIN: i32 = 256;
 
 /// Rows for squares on sheet A, where it matters how many of the open fields are white; sheet B
 /// has one for every shape.
-pub const SHAPES_OF_A: usize = rows_by_whites().1;
+pub(crate) const SHAPES_OF_A: usize = rows_by_whites().1;
 /// Rows that are no squares: categories, rounds left, pairs left.
 pub const OTHERS: usize = CATEGORIES + ROUNDS as usize + ROUNDS as usize;
 /// The plain part and the units.
-pub const ROW_BYTES: usize = 2 + UNITS;
+pub(crate) const ROW_BYTES: usize = 2 + UNITS;
 
 /// The network for one sheet.
 pub struct SheetOpinion {
@@ -112,7 +111,7 @@ impl SheetOpinion {
         SheetOpinion::row(self.squares() + points as usize - 1)
     }
 
-    /// At least one round.
+    /// At least one round must be left.
     pub const fn rounds(&self, left: u8) -> OpinionRow {
         SheetOpinion::row(self.squares() + CATEGORIES + left as usize - 1)
     }
@@ -203,7 +202,7 @@ impl SheetOpinion {
     }
 
     /// The worth of a sheet when its sum changes. Thinking spends its time here.
-    pub fn value_after(&self, sum: &OpinionSum, change: &OpinionSum) -> i32 {
+    pub(crate) fn value_after(&self, sum: &OpinionSum, change: &OpinionSum) -> i32 {
         let mut value = sum.plain + change.plain;
         let weights = self.weights();
         for (units, changes) in sum.units.iter().zip(&change.units) {

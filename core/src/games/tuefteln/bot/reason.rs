@@ -1,4 +1,4 @@
-//! What a hint says beside its move: what it scores or keeps open, and where.
+//! The reason of a hint: what the move scores or keeps open, and where.
 
 use super::super::score::{Category, SheetScore, SquareWorth};
 use super::super::sheet::{SQUARES, Sheet, SheetField, Square};
@@ -8,7 +8,7 @@ use crate::text::{Phrase, say};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TueftelnReason {
     Nothing,
-    /// There is no other way.
+    /// There is no other placement.
     Only,
     /// It completes the bonus.
     Bonus,
@@ -24,7 +24,7 @@ pub enum TueftelnReason {
 }
 
 impl TueftelnReason {
-    /// What two numbers written on a sheet are good for.
+    /// The benefit of two numbers written on a sheet.
     pub fn of(before: &Sheet, after: &Sheet, fields: [SheetField; 2]) -> TueftelnReason {
         let (was, is) = (SheetScore::of(before), SheetScore::of(after));
         if is.has_bonus() && !was.has_bonus() {
@@ -67,7 +67,7 @@ pub fn contents(sheet: &Sheet, square: Square) -> Contents {
     contents
 }
 
-/// Where a square lies.
+/// The place of a square, in words.
 const WHERE: [Phrase; SQUARES] = [
     Phrase::new("oben links", "at the top left"),
     Phrase::new("oben", "at the top"),

@@ -1,4 +1,4 @@
-//! What a placement cost, in points that could be expected.
+//! The cost of a placement, in expected points.
 //!
 //! The best ways to write the roll at first sight and the one that was chosen are valued with
 //! the master's judgement: with every roll that may follow, and in a study with every second
@@ -15,14 +15,14 @@ use crate::games::tuefteln::rules::{Placement, TueftelnMove};
 use crate::games::tuefteln::view::TueftelnView;
 use core::ops::ControlFlow;
 
-/// How many ways are looked into with a second roll.
+/// How many placements are examined with a second roll.
 const DEEPER: usize = 3;
 
 /// A study looks at about this much.
 const STUDY: u32 = 100_000;
 
 impl Review for Tuefteln {
-    /// What the better way would have done.
+    /// The benefit of the better placement.
     type Why = TueftelnReason;
     /// Positions: 120,000 in a second; looking back on the rolls takes another three.
     const EFFORT: u32 = 2_700_000;
@@ -61,7 +61,7 @@ impl Review for Tuefteln {
         Some(Judgement {
             better: TueftelnMove::Place(better),
             cost: (i64::from(lost.max(0)) * 100 / i64::from(POINT)) as u32,
-            // With two rounds left or fewer the last one was seen to its end.
+            // With at most two rounds left, the last one was examined completely.
             is_sure: study.left <= 2,
             why: TueftelnReason::of(sheet, &sheet.with(written), written.map(|(field, _)| field)),
         })
@@ -84,7 +84,8 @@ impl Review for Tuefteln {
     }
 }
 
-/// The best way and how much better it is, in parts of a [`POINT`]; `None` if it was chosen.
+/// The best placement and how much better it is, in parts of a [`POINT`]; `None` if it was
+/// chosen.
 fn weigh(
     study: &Study,
     roll: [u8; 2],

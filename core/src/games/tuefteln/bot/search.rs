@@ -11,8 +11,8 @@ use heapless::Vec;
 /// How many ways to write a roll a master looks into.
 pub const WIDTH: usize = 12;
 
-/// How much worse than the best one others may look to be looked into deeper, in parts of 36
-/// points.
+/// Placements that look at most this much worse than the best are examined more deeply, in
+/// parts of 36 points.
 const DOUBT: i32 = 36 * POINT * 2 / 5;
 
 /// The 21 rolls with their number among 36.
@@ -56,7 +56,7 @@ impl<'a> TimeWatch<'a> {
 /// The best ways to write a roll, with their values, the best first.
 pub type RankedWritings = Vec<(i32, Writing), WIDTH>;
 
-pub fn first_sight(
+pub(crate) fn first_sight(
     study: &Study,
     roll: [u8; 2],
     width: usize,
@@ -65,7 +65,7 @@ pub fn first_sight(
     let mut ranking = RankedWritings::new();
     let width = width.min(WIDTH);
     let _ = study.weigh(WeighedDice::Rolled(roll), &mut |value, writing| {
-        // These few are always looked at, or there might be no answer.
+        // These few are always examined, because otherwise there might be no answer.
         let _ = watch.look();
         let is_full = ranking.len() >= width;
         if is_full && ranking.last().is_some_and(|&(least, _)| value <= least) {
@@ -78,7 +78,7 @@ pub fn first_sight(
             .iter()
             .take_while(|(better, _)| *better >= value)
             .count();
-        // There is room: the last one has gone.
+        // There is room, because the last one was just removed.
         let _ = ranking.insert(place, (value, writing));
         ControlFlow::Continue(())
     });
@@ -126,9 +126,9 @@ pub(super) fn far_prospect(study: &Study, watch: &mut TimeWatch<'_>) -> i32 {
     sum
 }
 
-/// The best way to write a roll. At most `deeper` ways are looked into deeper, if they are
-/// about as good as the best.
-pub fn look_ahead(
+/// The best placement of a roll. At most `deeper` placements are examined more deeply, if
+/// they are about as good as the best.
+pub(crate) fn look_ahead(
     study: &Study,
     roll: [u8; 2],
     deeper: usize,
@@ -136,7 +136,7 @@ pub fn look_ahead(
 ) -> Option<Writing> {
     let mut ranking = first_sight(study, roll, WIDTH, watch);
     rank(study, &mut ranking, &prospect, watch);
-    // With two rounds left the last one has been seen to its end.
+    // With two rounds left, the last one was examined completely.
     if study.left > 2 && !watch.is_over {
         let most = ranking.first().map_or(0, |best| best.0);
         ranking.retain(|(value, _)| *value >= most - DOUBT);

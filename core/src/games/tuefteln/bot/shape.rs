@@ -1,19 +1,19 @@
-//! What a square looks like: its contents, without irrelevant differences.
+//! The contents of a square, without irrelevant differences.
 //!
-//! Turning a square changes neither its worth nor what it may become. Nor does a mirror that
-//! takes every number from seven: a street then still rises clockwise. Of the 1,105 ways to
-//! fill a square in part, 145 shapes remain; full squares are told apart by their category
-//! only.
+//! Rotating a square changes neither its value nor its possibilities. Nor does mirroring it
+//! while subtracting every number from seven, after which a street still rises clockwise. Of
+//! the 1,105 ways to fill a square in part, 145 shapes remain; full squares differ only by
+//! their category.
 
 use super::super::score::{CATEGORIES, Category};
 
 /// Four fields with 1 to 6 or nothing.
-pub const CONTENTS: usize = 7 * 7 * 7 * 7;
+pub(crate) const CONTENTS: usize = 7 * 7 * 7 * 7;
 /// Shapes of full squares: nothing, and every category.
-pub const FULL: usize = 1 + CATEGORIES;
+pub(crate) const FULL: usize = 1 + CATEGORIES;
 /// Shapes of squares that are not full.
-pub const PARTIAL: usize = 145;
-pub const SHAPES: usize = FULL + PARTIAL;
+pub(crate) const PARTIAL: usize = 145;
+pub(crate) const SHAPES: usize = FULL + PARTIAL;
 
 /// The contents of a square: the numbers of its four fields, clockwise from the top left, as
 /// digits to base 7; 0 for an open field.
@@ -70,13 +70,13 @@ impl SquareShape {
         if self.is_full() { self.0 } else { 0 }
     }
 
-    /// What a square by itself can be expected to bring, in [`PARTS`] of a point: numbers come
-    /// by chance and go where they fit best, or elsewhere if that is not too often.
+    /// The expected points of a square alone, in [`PARTS`] of a point. Numbers come by chance
+    /// and go where they fit best, or elsewhere if that is not too often.
     pub fn promise(self) -> i32 {
         PROMISE.0.get(self.index()).copied().unwrap_or(0).into()
     }
 
-    /// What it will most likely score by; `None` if nothing.
+    /// The category it will most likely score with; `None` if nothing.
     pub fn goal(self) -> Option<Category> {
         let goal = PROMISE.1.get(self.index()).copied().unwrap_or(0);
         Category::ALL
@@ -124,7 +124,7 @@ const fn opposite(pips: u8) -> u8 {
     if pips == 0 { 0 } else { 7 - pips }
 }
 
-/// What [`Category::of`] says, in constants.
+/// The points of [`Category::of`], for constants.
 const fn points([a, b, c, d]: [u8; 4]) -> u8 {
     let seen: u32 = 1 << a | 1 << b | 1 << c | 1 << d;
     let diagonal = (a == c) as u8 + (b == d) as u8;
@@ -171,7 +171,7 @@ const SHAPES_AND_FIRST: ([u8; CONTENTS], [u16; PARTIAL]) = {
 
 static SHAPE: [u8; CONTENTS] = SHAPES_AND_FIRST.0;
 
-/// Which contents take a mirror, a bit each.
+/// The contents whose shape is a mirror image, a bit each.
 static MIRRORED: [u8; CONTENTS.div_ceil(8)] = {
     let mut bits = [0; CONTENTS.div_ceil(8)];
     let mut code = 0;
@@ -184,7 +184,7 @@ static MIRRORED: [u8; CONTENTS.div_ceil(8)] = {
     bits
 };
 
-/// What is left of a promise, in eighths, when a number has to go elsewhere.
+/// The part of a promise that remains, in eighths, when a number has to go elsewhere.
 const KEPT_IN_EIGHTHS: u32 = 7;
 
 /// Of all shapes.
@@ -221,7 +221,7 @@ static PROMISE: ([u16; SHAPES], [u8; SHAPES]) = {
     (promise, goal)
 };
 
-/// What the shapes after each accepted number bring on average, by points.
+/// The average value of the shapes after each accepted number, by points.
 const fn mean_share(accepted: &[usize; 7], shares: &[[u32; FULL]; SHAPES]) -> [u32; FULL] {
     let mut mean = [0; FULL];
     let mut points = 0;
@@ -256,7 +256,7 @@ const fn largest(share: &[u32; FULL]) -> u8 {
 
 /// First row and number of rows, if each partial shape has a row for every number of open
 /// fields that may be white.
-pub const fn rows_by_whites() -> ([u16; PARTIAL], usize) {
+pub(crate) const fn rows_by_whites() -> ([u16; PARTIAL], usize) {
     let mut rows = [0; PARTIAL];
     let mut count = 0;
     let mut number = 0;

@@ -1,6 +1,6 @@
-//! A sheet prepared for thinking: written on in place, with its opinion always at hand. Valuing
-//! every way to write a roll takes 4.4 times fewer instructions than valuing each sheet anew
-//! (counted by callgrind).
+//! A sheet prepared for thinking: numbers are written in place, and its evaluation is kept up
+//! to date. Evaluating every placement of a roll takes 4.4 times fewer instructions than
+//! evaluating each sheet from scratch (counted by callgrind).
 
 use super::super::score::{BONUS, Category};
 use super::super::sheet::{
@@ -21,7 +21,7 @@ const ALL_TICKED: u8 = 0b11_1111;
 struct OpenField {
     field: u8,
     square: u8,
-    /// Which of the four of its square, clockwise from the top left.
+    /// Its place among the four of its square, clockwise from the top left.
     place: u8,
 }
 
@@ -75,7 +75,7 @@ const fn spots(variant: SheetVariant) -> Spots {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Writing {
     kind: u8,
-    /// Which fields of the kind.
+    /// The fields of this kind.
     spots: [u8; 2],
     pub pips: [u8; 2],
 }
@@ -106,7 +106,7 @@ impl WeighedDice {
     }
 }
 
-/// What a number does to a square.
+/// The effect of a number on a square.
 #[derive(Clone, Copy)]
 struct SquareStep {
     gone: OpinionRow,
@@ -127,7 +127,7 @@ pub struct Study {
     squares: [Contents; SQUARES],
     /// How many open fields of each square are white, on sheet A.
     whites: [u8; SQUARES],
-    /// Which fields of each kind are open.
+    /// The open fields of each kind.
     open: [u16; MOST_KINDS],
     ticked: u8,
     pub left: u8,
@@ -323,7 +323,8 @@ impl Study {
         self.step(opinion, spot.square, then, white)
     }
 
-    /// After two steps in different squares, the second of which changes, gains and ticks this.
+    /// The value after two steps in different squares, with these changes, points and ticks by
+    /// the second.
     fn worth(
         &self,
         opinion: &SheetOpinion,
@@ -395,9 +396,9 @@ impl Study {
         next
     }
 
-    /// What the squares promise after two numbers were written, each by itself: see
+    /// The values of the squares, each alone, after two numbers were written: see
     /// [`promise`](super::shape::Shape::promise).
-    pub fn promise_after(&self, writing: Writing) -> i32 {
+    pub(crate) fn promise_after(&self, writing: Writing) -> i32 {
         let mut squares = self.squares;
         for (number, pips) in writing.spots.into_iter().zip(writing.pips) {
             let spots = self.spots(usize::from(writing.kind).min(MOST_KINDS - 1));
@@ -422,7 +423,7 @@ impl Study {
     }
 }
 
-/// What completing the categories brings, if it does.
+/// The bonus, if the categories are now complete.
 const fn bonus(before: u8, after: u8) -> i32 {
     if before != ALL_TICKED && after == ALL_TICKED {
         BONUS as i32 * POINT

@@ -1,4 +1,4 @@
-//! What the levels decide, and how well.
+//! The decisions of the levels, and their quality.
 
 use super::super::Tuefteln;
 use super::super::options::TueftelnOptions;
@@ -47,7 +47,7 @@ fn total(variant: SheetVariant, level: Option<Level>, seed: u64) -> i32 {
     }
 }
 
-/// Whatever is thought about a sheet is what a fresh look at it says.
+/// The evaluation during a search equals a fresh evaluation of the sheet.
 #[test]
 fn thoughts_agree_with_sheets() {
     let mut luck = Luck::new(3);
@@ -88,8 +88,8 @@ fn thoughts_agree_with_sheets() {
     }
 }
 
-/// A spot check of `opinion.bin`: what it expects of an empty sheet, and what
-/// comes out when it plays.
+/// A spot check of `opinion.bin`: its expectation for an empty sheet, and its average
+/// result in games.
 #[test]
 fn the_opinion_is_sound() {
     for variant in SheetVariant::ALL {
@@ -102,7 +102,8 @@ fn the_opinion_is_sound() {
     }
 }
 
-/// Numbers taken from seven and seen in a mirror change no opinion.
+/// Mirroring the sheet and subtracting the numbers from seven does not change its
+/// evaluation.
 #[test]
 fn a_mirror_changes_no_opinion() {
     let squares: [[u8; 4]; 4] = [[5, 6, 0, 0], [2, 2, 0, 4], [1, 0, 0, 0], [3, 5, 3, 0]];
@@ -247,7 +248,7 @@ fn reason(before: &str, written: [(u8, u8); 2]) -> TueftelnReason {
     TueftelnReason::of(&sheet, &sheet.with(written), fields)
 }
 
-/// Every reason can be given, and tells the truth.
+/// Every reason occurs, and is true.
 #[test]
 fn hints_say_what_a_move_is_good_for() {
     let [corner, top] = [0, 2].map(|number| SheetField::new(number).expect("a field").square());
@@ -267,8 +268,7 @@ fn hints_say_what_a_move_is_good_for() {
     assert_eq!(reason(&five, [(23, 4), (24, 1)]), TueftelnReason::Bonus);
 }
 
-/// A hint is the master's move with a reason; where nothing is to be written
-/// there is none.
+/// A hint is the master's move with a reason; if nothing is to be written, there is none.
 #[test]
 fn hints_are_the_master_s_moves() {
     let advise = |view: &TueftelnView| Thinker::<Tuefteln>::new(Level::Easy, 1).advise(view);

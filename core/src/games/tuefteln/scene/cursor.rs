@@ -54,7 +54,7 @@ impl PlacementDraft {
         }
     }
 
-    /// Which number goes into which field, as far as it is known.
+    /// The numbers for the fields, as far as chosen.
     pub fn goes(&self, roll: Roll) -> [(DieNumber, Option<SheetField>); 2] {
         let [one, other] = self.numbers(roll);
         match self.first {
@@ -70,7 +70,7 @@ impl PlacementDraft {
         }
     }
 
-    /// What A would write.
+    /// The numbers that A would write.
     pub fn placement(&self, sheet: &Sheet, variant: SheetVariant, roll: Roll) -> Option<Placement> {
         let first = self.first?;
         let [one, other] = self.numbers(roll);
@@ -80,7 +80,7 @@ impl PlacementDraft {
     }
 
     /// The sheet with the chosen number and the one under the cursor.
-    pub fn preview(&self, sheet: &Sheet, variant: SheetVariant, roll: Roll) -> Sheet {
+    pub(crate) fn preview(&self, sheet: &Sheet, variant: SheetVariant, roll: Roll) -> Sheet {
         let mut preview = *sheet;
         let [one, other] = self.numbers(roll);
         let under_cursor = match self.first {
@@ -114,7 +114,7 @@ impl PlacementDraft {
         true
     }
 
-    pub fn take_back(&mut self) {
+    pub(crate) fn take_back(&mut self) {
         if let Some(first) = self.first.take() {
             self.cursor = first;
         }
@@ -124,7 +124,7 @@ impl PlacementDraft {
     /// one.
     pub fn step(&mut self, key: Key, sheet: &Sheet, variant: SheetVariant) -> bool {
         let place = |field: &SheetField| (field.column() as i32, field.row() as i32);
-        // Of fields that are equally near the left or upper one is meant.
+        // If two fields are equally near, the left or upper one is chosen.
         let all = (0..FIELDS).filter_map(|number| match key {
             Key::Up | Key::Down => SheetField::at(number / SIDE, number % SIDE),
             _ => SheetField::at(number % SIDE, number / SIDE),

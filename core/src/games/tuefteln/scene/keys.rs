@@ -1,4 +1,4 @@
-//! What the keys do now, and the words for it.
+//! The present actions of the keys, and their words.
 
 use super::super::Tuefteln;
 use super::super::rules::TueftelnMove;
@@ -23,7 +23,7 @@ pub enum TueftelnDeed {
     Write(TueftelnMove),
     /// The hint's fields are no longer chosen.
     CloseHint,
-    /// Close what is shown.
+    /// Close the card being shown.
     GoOn,
     Open(Opened),
     /// The sheet of the seat at the top of a list, then the next one.
@@ -31,7 +31,7 @@ pub enum TueftelnDeed {
     TurnOver(Seat),
     /// Scroll a list, or open a sheet.
     Browse,
-    /// Show or hide what squares are worth.
+    /// Show or hide the points of squares.
     Help(bool),
 }
 
@@ -228,7 +228,7 @@ impl TueftelnScene {
         actions.undo(host::TAKE_BACK, scope)
     }
 
-    /// Opens the next sheet that can be seen.
+    /// Opens the next visible sheet.
     fn open_after(&mut self, from: Seat, forward: bool, scope: &TueftelnScope<'_>) {
         let seat = |number: usize| Seat::new(number as u8);
         let seen = |number| seat(number).is_some_and(|seat| scope.view.sheet(seat).is_some());

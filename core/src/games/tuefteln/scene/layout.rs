@@ -1,29 +1,29 @@
-//! Where everything lies on the screen.
+//! The layout of the screen.
 
 use super::super::sheet::{SheetField, Square};
 use crate::ui::{Area, area};
 
-pub const SHEET: Area = area(4, 20, 172, 172);
+pub(crate) const SHEET: Area = area(4, 20, 172, 172);
 pub const CELL: i32 = 26;
 /// Without its frame.
-pub const SQUARE: i32 = 2 * CELL;
+pub(crate) const SQUARE: i32 = 2 * CELL;
 /// From a square to the next one.
 const SQUARE_PITCH: i32 = SQUARE + 4;
 const FIRST: (i32, i32) = (8, 24);
 
-pub const DICE: Area = area(180, 20, 56, 28);
-pub const DIE: i32 = 27;
+pub(crate) const DICE: Area = area(180, 20, 56, 28);
+pub(crate) const DIE: i32 = 27;
 pub const TABLE: Area = area(180, 52, 56, 137);
 /// Its rows, one for each kind of square.
 pub const KINDS: Area = area(180, 52, 56, 108);
-/// Which number goes where, and the rounds.
-pub const FOOT: Area = area(4, 196, 172, 26);
+/// The numbers and their fields, and the rounds.
+pub(crate) const FOOT: Area = area(4, 196, 172, 26);
 /// The points of the sheet.
-pub const POINTS: Area = area(180, 193, 56, 29);
+pub(crate) const POINTS: Area = area(180, 193, 56, 29);
 /// Everything that changes with the cursor.
-pub const BELOW_TITLE: Area = area(2, 16, 236, 207);
-/// With the key bar: what has been chosen changes what the keys do.
-pub const WITH_HINTS: Area = area(0, 16, 240, 224);
+pub(crate) const BELOW_TITLE: Area = area(2, 16, 236, 207);
+/// With the key bar, because the chosen field changes the actions of the keys.
+pub(crate) const WITH_HINTS: Area = area(0, 16, 240, 224);
 /// In place of foot and points.
 pub const SAID: Area = area(4, 193, 232, 31);
 
@@ -31,7 +31,7 @@ pub const SAID: Area = area(4, 193, 232, 31);
 pub const HEAD: Area = area(4, 20, 232, 38);
 /// The rows of that list.
 pub const ROWS: Area = area(4, 62, 224, 160);
-/// As far as there is room, but no further than makes sense.
+/// As much as there is room for, up to a sensible limit.
 pub const fn row_pitch(rows: usize) -> i32 {
     let pitch = ROWS.h / if rows == 0 { 1 } else { rows as i32 };
     if pitch < 18 {
@@ -42,11 +42,11 @@ pub const fn row_pitch(rows: usize) -> i32 {
         pitch
     }
 }
-/// How many of the lowest rows there is room for.
+/// How many rows fit at the lowest height.
 pub const SHOWN_ROWS: usize = ((ROWS.h + 2) / 18) as usize;
 
 /// This few have a card each instead of a row.
-pub const MOST_CARDS: usize = 4;
+pub(crate) const MOST_CARDS: usize = 4;
 
 /// The card of the first, second ... of some.
 pub const fn card(number: usize, of: usize) -> Area {
@@ -60,11 +60,11 @@ pub const fn card(number: usize, of: usize) -> Area {
     }
 }
 
-/// The dice where there is nothing else, and the width of each.
-pub const BIG_DICE: Area = area(4, 20, 232, 104);
-pub const BIG_DIE: i32 = 72;
+/// The dice when there is nothing else, and the width of each.
+pub(crate) const BIG_DICE: Area = area(4, 20, 232, 104);
+pub(crate) const BIG_DIE: i32 = 72;
 /// All rolls so far.
-pub const ROLLS: Area = area(4, 128, 232, 94);
+pub(crate) const ROLLS: Area = area(4, 128, 232, 94);
 
 pub const fn square(square: Square) -> Area {
     let (column, row) = ((square.index() % 3) as i32, (square.index() / 3) as i32);

@@ -1,27 +1,25 @@
 //! How Tüfteln looks and how buttons become moves.
 //!
 //! The player holding the console sees a sheet, the dice and the score table, and chooses two
-//! fields. Between rounds of several players all points are shown, and whose turn it is to
+//! fields. Between rounds of several players it shows all points, and whose turn it is to
 //! roll.
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | what there is to show, and how it changes |
-//! | `keys` | what the keys do now, and the words for it |
+//! | this one | the state of the scene, and its changes |
+//! | `keys` | the present actions of the keys, and their words |
 //! | `cursor` | two fields that are being chosen |
 //! | `motion` | dice, pen and points on their way |
 //! | `draw` | sheets, lists, endings |
-//! | `layout` | where everything lies |
+//! | `layout` | the layout of the screen |
 //! | `hint` | the advisor's answer |
 
-mod cursor;
+pub mod cursor;
 pub(super) mod draw;
 mod hint;
 mod keys;
-mod layout;
+pub mod layout;
 mod motion;
-#[cfg(test)]
-mod tests;
 
 use super::rules::{Placement, TueftelnMove};
 use super::sheet::{Sheet, SheetField, SheetVariant};
@@ -55,7 +53,7 @@ enum TueftelnPicture {
     Dice,
 }
 
-/// What a key has opened.
+/// The view that a key has opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opened {
     Nothing,
@@ -68,13 +66,13 @@ pub struct TueftelnScene {
     /// The advice about this very draft.
     advice: Option<Sentence>,
     opened: Opened,
-    /// The card with what squares are worth is open.
+    /// Whether the card with the points of squares is open.
     help: bool,
     /// The first row of a list that is shown.
     top: usize,
-    /// What was written last, if these eyes may see it.
+    /// The last placement, if these eyes may see it.
     written: Option<(Seat, Placement)>,
-    /// A round is over, and a computer rolls at the next press.
+    /// Whether a round is over and a computer rolls at the next press.
     waiting: bool,
 }
 
@@ -123,7 +121,7 @@ impl TueftelnScene {
         match (self.opened, self.being_written(scope)) {
             (Opened::Sheet(seat), _) => return TueftelnPicture::Sheet(seat),
             (Opened::Standings, _) => return TueftelnPicture::Standings,
-            // The last numbers are seen before the result.
+            // The last numbers are shown before the result.
             (_, Some((seat, _))) => return TueftelnPicture::Sheet(seat),
             _ => {}
         }
@@ -141,13 +139,13 @@ impl TueftelnScene {
         }
     }
 
-    /// What is being written, or was just now and is still shown.
+    /// The placement being written, or just written and still shown.
     fn being_written(&self, scope: &TueftelnScope<'_>) -> Option<(Seat, Placement)> {
         let on = scope.motions.is_on(WRITE, scope.now);
         self.written.filter(|_| on)
     }
 
-    /// Whether people see the points until one of them goes on.
+    /// Whether people see the points until one of them continues.
     fn waits(&self, scope: &TueftelnScope<'_>) -> bool {
         self.waiting && !is_unattended(scope)
     }
@@ -229,7 +227,7 @@ impl Scene<Tuefteln> for TueftelnScene {
         let Change::Played(before, played) = change else {
             return;
         };
-        // A player looking around while computers write goes on looking.
+        // A player who is looking around while computers write can continue to do so.
         if scope.eyes.is_some() && scope.outcome.is_none() && is_writing(scope).is_none() {
             (self.opened, self.help) = looked_at;
         }
@@ -259,7 +257,7 @@ impl Scene<Tuefteln> for TueftelnScene {
     }
 
     fn waiting(&self, scope: &TueftelnScope<'_>) -> Waiting {
-        // There is no winner where the console only rolls: no result.
+        // If the console only rolls there is no winner, and so no result.
         let only_rolled = scope.view.open().rolls().is_some() && scope.outcome.is_some();
         Waiting {
             holds: self.waits(scope) || only_rolled,
@@ -267,7 +265,7 @@ impl Scene<Tuefteln> for TueftelnScene {
         }
     }
 
-    /// The dice and what squares are worth; what is chosen or was written.
+    /// The dice and the points of squares; the fields chosen or written.
     fn matters(&self, scope: &TueftelnScope<'_>) -> Areas {
         match self.picture(scope) {
             TueftelnPicture::Sheet(_) => {

@@ -4,30 +4,30 @@
 use crate::game::{Slot, motions::part};
 use crate::ui::motion::{END, Easing, arc};
 
-pub const ROLL: Slot = Slot::new(0);
+pub(crate) const ROLL: Slot = Slot::new(0);
 /// Both dice tumble.
-pub const TUMBLE: u32 = 400;
-/// What was just written.
-pub const WRITE: Slot = Slot::new(1);
+pub(crate) const TUMBLE: u32 = 400;
+/// The animation of the last placement.
+pub(crate) const WRITE: Slot = Slot::new(1);
 /// A number is written.
 const PEN: u32 = 120;
 /// A full square is struck through, and its points pop up.
 const STRIKE: u32 = 160;
 const POP: u32 = 100;
-pub const WRITING: u32 = PEN + STRIKE + POP;
+pub(crate) const WRITING: u32 = PEN + STRIKE + POP;
 /// The end of the game: points add up and bars grow.
-pub const ENDING: Slot = Slot::new(2);
-pub const ADDING_UP: u32 = 600;
+pub(crate) const ENDING: Slot = Slot::new(2);
+pub(crate) const ADDING_UP: u32 = 600;
 
-/// What a die shows while it tumbles, at a moment of [`ROLL`].
-pub fn tumbling(die: i32, moment: u32) -> u8 {
+/// The face of a tumbling die, at a moment of [`ROLL`].
+pub(crate) fn tumbling(die: i32, moment: u32) -> u8 {
     let turns = part(Some(moment), 0, TUMBLE, Easing::Out) * 9 / END + die * 2;
     // Any order of faces that looks like rolling.
     (turns * 5 % 6) as u8 + 1
 }
 
 /// Three hops, each lower than the last.
-pub fn hop(moment: Option<u32>) -> i32 {
+pub(crate) fn hop(moment: Option<u32>) -> i32 {
     let progress = part(moment, 0, TUMBLE, Easing::Out);
     let third = END / 3 + 1;
     arc(3 >> (progress / third), progress % third * 3)
@@ -52,7 +52,7 @@ impl WritingProgress {
     }
 
     /// Whether numbers have been written, so that full squares may be struck.
-    pub const fn is_written(&self) -> bool {
+    pub(crate) const fn is_written(&self) -> bool {
         self.pen == END
     }
 }

@@ -45,7 +45,7 @@ fn square(canvas: &mut Canvas<'_>, x: i32, y: i32, numbers: [u8; 4], worth: Opti
 }
 
 /// A 4 and a 5 complete a street.
-pub fn from_dice_to_square(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn from_dice_to_square(canvas: &mut Canvas<'_>, space: Area) {
     let (x, y) = (space.x + 14, space.y + 6);
     stones::die(canvas, x, y, 25, 4);
     stones::die(canvas, x, y + 28, 25, 5);
@@ -56,7 +56,7 @@ pub fn from_dice_to_square(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// Two white fields anywhere, or a linked pair.
-pub fn white_and_linked(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn white_and_linked(canvas: &mut Canvas<'_>, space: Area) {
     let y = space.y + 18;
     for (column, pips) in [(0, 2), (2, 5)] {
         let cell = area(space.x + 12 + CELL * column, y, CELL, CELL);
@@ -81,7 +81,7 @@ pub fn white_and_linked(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// All colours; two fields of one of them are written into.
-pub fn five_colours(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn five_colours(canvas: &mut Canvas<'_>, space: Area) {
     // a5 white, e1 yellow, c1 and f1 green, d1 blue, b1 red.
     let fields = [(0, 4), (4, 0), (2, 0), (5, 0), (3, 0), (1, 0)];
     for (place, (column, row)) in (0..).zip(fields) {
@@ -101,7 +101,7 @@ pub fn five_colours(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// An example of each, and its points.
-pub fn six_categories(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn six_categories(canvas: &mut Canvas<'_>, space: Area) {
     // Names differ in length.
     let lefts = [0, 28, 70, 122, 159, 187];
     for (left, category) in lefts.into_iter().zip(Category::ALL) {
@@ -124,7 +124,7 @@ pub fn six_categories(canvas: &mut Canvas<'_>, space: Area) {
 }
 
 /// (1 2/1 1), (6 4/4 2) and (1 2/3 4).
-pub fn worth_nothing(canvas: &mut Canvas<'_>, space: Area) {
+pub(crate) fn worth_nothing(canvas: &mut Canvas<'_>, space: Area) {
     let squares = [([1, 2, 1, 1], 0), ([6, 4, 2, 4], 0), ([1, 2, 4, 3], 1)];
     for (place, (numbers, points)) in (0..).zip(squares) {
         square(
@@ -137,8 +137,8 @@ pub fn worth_nothing(canvas: &mut Canvas<'_>, space: Area) {
     }
 }
 
-/// All six, ticked, and what they bring.
-pub fn all_six(canvas: &mut Canvas<'_>, space: Area) {
+/// All six, ticked, and the bonus.
+pub(crate) fn all_six(canvas: &mut Canvas<'_>, space: Area) {
     canvas.rounded_rect(space, 5, SLATE);
     for (place, category) in (0..).zip(Category::ALL) {
         let x = space.x + 8 + 28 * place;

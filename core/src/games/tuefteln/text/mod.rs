@@ -1,4 +1,4 @@
-//! Everything Tüfteln says, rules pages included.
+//! All texts of Tüfteln, including the rules pages.
 //!
 //! - this file: single words and sentences
 //! - `pages`: the rules, page by page
@@ -119,14 +119,14 @@ say! { Missing {
     Missing(kinds) => "{kinds} Arten fehlen", "{kinds} kinds to go";
 } }
 
-pub const fn sheet_name(variant: SheetVariant) -> Phrase {
+pub(crate) const fn sheet_name(variant: SheetVariant) -> Phrase {
     match variant {
         SheetVariant::A => Phrase::new("A: weiß und blau", "A: white and blue"),
         SheetVariant::B => Phrase::new("B: fünf Farben", "B: five colours"),
     }
 }
 
-pub const fn sheet_meaning(variant: SheetVariant) -> Phrase {
+pub(crate) const fn sheet_meaning(variant: SheetVariant) -> Phrase {
     match variant {
         SheetVariant::A => Phrase::new(
             "Zwei weiße Felder oder ein blaues Paar",

@@ -1,4 +1,4 @@
-//! Everything that is said fits where it is said, in both languages.
+//! All texts fit their places, in both languages.
 
 use super::super::rules::TueftelnIllegal;
 use super::super::score::{CATEGORIES, Category, SoloRating};

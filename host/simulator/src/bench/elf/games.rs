@@ -1,7 +1,7 @@
 //! Which game a function belongs to.
 //!
-//! A function in a game's folder has the game in its symbol. A function of the host that
-//! is compiled for each game has it only in the debug information, where types are
+//! The symbol of a function in a game's folder names the game. For a function of the host
+//! that is compiled once for each game, only the debug information does, where types are
 //! written out: `Play<taschenspieler_core::games::torris::Torris>`.
 
 use super::Elf;
@@ -118,7 +118,7 @@ fn name<'a>(
     Ok(Some(text.to_string_lossy().into_owned()))
 }
 
-/// Where a function is described that is only inlined here.
+/// Where a function that is only inlined here is described.
 fn origin(
     unit: &Unit<Bytes<'_>>,
     entry: &DebuggingInformationEntry<'_, '_, Bytes<'_>>,
@@ -135,7 +135,7 @@ fn origin(
     Ok(None)
 }
 
-/// Where a function begins that was compiled.
+/// Where a compiled function begins.
 fn place(
     dwarf: &Dwarf<Bytes<'_>>,
     unit: &Unit<Bytes<'_>>,

@@ -19,11 +19,11 @@ pub const RAM: Range<u64> = 0x2000_0000..0x2004_2000;
 pub struct Firmware {
     /// The program.
     pub image: Image,
-    /// How unkind the board is on which it runs.
+    /// How far from typical the chips of its board are.
     pub profile: Profile,
     /// The address of the running thought's number.
     pub under_way: usize,
-    /// The address of the counter of how often thoughts asked whether to go on.
+    /// The address of the counter of how often thoughts asked whether to continue.
     pub looks: usize,
     /// Sections that take up room on the device: name, address and size.
     pub sections: Vec<(String, u64, u64)>,
@@ -73,7 +73,7 @@ impl Firmware {
         })
     }
 
-    /// The same firmware on a less kind board.
+    /// The same firmware on a board with other chips.
     pub fn on(&self, profile: Profile) -> Firmware {
         Firmware {
             profile,
@@ -99,7 +99,7 @@ fn variable(elf: &Elf<'_>, path: &str) -> Result<(u64, u64), String> {
     elf.symbols()
         .find(|symbol| {
             let name = symbols::plain(symbol.name().unwrap_or_default());
-            // The optimiser may have split it: `NAME.0`.
+            // The optimiser may have split the variable into parts: `NAME.0`.
             RAM.contains(&symbol.address()) && name.split('.').next() == Some(wanted.as_str())
         })
         .map(|symbol| (symbol.address(), symbol.size()))

@@ -6,12 +6,17 @@ launcher: cursor         |                             | 4 | *right *left *down 
 launcher: open settings  | $menu                       | 6 | *b 100 b
 launcher: open rules     | $menu                       | 6 | *x 100 b
 launcher: open set-up    | $menu                       | 6 | *a 100 b
+who plays: open          | find torris; wait 200       | 6 | *a 100 b
+who plays: way           | find tuefteln; press a      | 3 | *up *up *down *down
+who plays: how many      | find tuefteln; press a down | 3 | *right *right *left *left
+who plays: set-up        | find torris; press a        | 6 | *y 100 b
+set-up: who sits here    | find torris; press a y down | 3 | *a *down *up b
 launcher: resume         | $game                       | 6 | b_ up a 100 *a 100
 set-up: row              | $menu; press a              | 5 | *up *down
 set-up: player           | $menu; press a up up        | 2 | *right *right *right *left *left *left
-set-up: add a seat       | find tuefteln; press a down down | 1 | *a *a *a *a *a *a *a *a
-set-up: many rows        | find tuefteln; press a down down a a a a a a | 3 | *up *up *down *down
-set-up: variant          | find kisten; press a down down down down | 4 | *right *left
+set-up: add a seat       | find tuefteln; press a y down down | 1 | *a down *a down *a down *a down *a down *a
+set-up: many rows        | find tuefteln; press a y down down a down a down a down a down a down a | 3 | *up *up *down *down
+set-up: variant          | find kisten; press a y down down down down | 4 | *right *left
 set-up: open rules       | $menu; press a              | 6 | *x 100 b
 set-up: start game       | $menu; press a              | 6 | *a 100 b_ up a 100 y 100
 set-up: back             | $menu                       | 6 | a 100 *b
@@ -37,7 +42,7 @@ names: close             | @people; press b y down down down| 6 | a 100 *b
 name: open               | @people; press b y down down down a | 6 | *a 100 b
 name: letter             | @people; press b y down down down a a | 3 | *up *right *down *left
 name: capitals           | @people; press b y down down down a a | 3 | *x *x *x
-name: of a seat          | @people; find torris; press a down | 4 | *y 100 *x *x b
+name: of a seat          | @people; find torris; press a y down | 4 | *y 100 *x *x b
 statistics: open         | @results; press b y y y     | 6 | *a 100 b
 statistics: game         | @results; press b y y y a   | 2 | *right *right *right *right *left *left *left *left
 statistics: view         | @results; press b y y y a right | 2 | *y *y *y *y

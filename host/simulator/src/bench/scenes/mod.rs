@@ -7,8 +7,8 @@
 //! | `prepared` | flash in which a game lies already, or something else |
 //!
 //! The scenes of a game are in its file of `tests/scenes`. Each line below `[presses]` is a
-//! [`Scene`]; below `[motions]` is what moves after a press of A, and the way there; below
-//! `[ways]` are the ways to places where others begin.
+//! [`Scene`]; below `[motions]` are the motions that a press of A starts, with the way
+//! there; below `[ways]` are named ways that others begin with.
 
 mod host;
 mod prepared;
@@ -18,8 +18,6 @@ use crate::data;
 use taschenspieler_core::console::reader::RulesScreen;
 use taschenspieler_core::games::GameId;
 
-/// A scene and what is pressed in it.
-///
 /// Scenes are written one to a line: what the presses do, how to get there from the menu in
 /// the little language of scripts, how many rounds, and a round of presses.
 /// A word of a round is a button that is pressed; those with a star are
@@ -29,13 +27,13 @@ use taschenspieler_core::games::GameId;
 /// |---|---|
 /// | `*a` | from the edge of the button going down |
 /// | `*b^` | from the edge of the button going up: in a game B acts then |
-/// | `*b_` | from the moment at which a held button counts as held |
+/// | `*b_` | from the moment when a pressed button counts as held |
 /// | `a`, `b_` | nothing: a button is pressed, or held |
 /// | `700` | nothing: milliseconds pass |
 ///
-/// A way that begins with `@late` begins on a board whose flash was
-/// [prepared](prepared) with that position of the game (`@kisten/late` in lines
-/// of the host), and goes on from there. `$torris` is a way that has a name.
+/// A way that begins with `@late` begins on a board whose flash was [prepared](prepared)
+/// with that position of the game (`@kisten/late` in lines of the host), and continues from
+/// there. `$torris` is a named way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// What the presses do, in words.
@@ -46,7 +44,7 @@ pub struct Scene {
     pub way: String,
     /// How many rounds.
     pub rounds: usize,
-    /// One round of presses.
+    /// The presses of a round.
     pub round: String,
 }
 
@@ -88,12 +86,12 @@ fn of_games(heading: &str) -> Result<Vec<String>, String> {
 /// The way from a game to its hint, which a press of A then asks for.
 pub const TO_HINT: &str = "wait 500; press x; wait 200; press down; wait 100";
 
-/// A place at which a hint is asked for.
+/// A scene in which a hint is asked for at the end of this way.
 pub fn hint(way: &str) -> Result<Scene, String> {
     scene(&format!("hint | {way}; {TO_HINT} | 1 | *a"))
 }
 
-/// What moves after a press of A: as above, the first round only.
+/// The motions that a press of A starts; of each scene only the first round.
 pub fn motions() -> Result<Vec<Scene>, String> {
     let lines = of_games("motions")?.into_iter();
     lines

@@ -1,5 +1,5 @@
-//! Flash with records in it: [prepared positions](positions), people with
-//! names, years of results. The device goes on from them.
+//! Flash with records in it: [prepared positions](positions), people with names, years of
+//! results. The device resumes from them.
 
 use crate::bench::saves::AREA;
 use crate::data::positions;
@@ -16,7 +16,7 @@ use taschenspieler_core::settings::Settings;
 use taschenspieler_driver::flash::Flash;
 use taschenspieler_store::Store;
 
-/// The flash of the saved games under a name of the scenes: a position such as
+/// The contents of the flash that has this name in scenes: a position such as
 /// `torris/middle`, or `people`, `results` or `damaged`.
 pub fn area(name: &str) -> Result<Vec<u8>, String> {
     let mut store = Store::open(Flash::in_memory(Vec::new()));
@@ -41,7 +41,7 @@ pub fn area(name: &str) -> Result<Vec<u8>, String> {
             let (id, name) = name.split_once('/').unwrap_or((name, ""));
             let game = GameId::from_id(id).ok_or_else(|| format!("nothing is {id:?}"))?;
             let mut driver = Driver::new(1);
-            // The measurement does not depend on who sits there.
+            // The measurement does not depend on the players.
             positions::find(game, name)?
                 .with_people()
                 .lay_out(&mut driver)?;
@@ -89,6 +89,7 @@ fn results() -> Records {
         history: None,
         first: true,
         hinted: false,
+        fitting: false,
         people: Default::default(),
     };
     for number in 0..200 {

@@ -2,20 +2,18 @@
 
 use crate::bench::walk;
 
-/// From the menu to the board of Abräumen.
 pub const GAME: &str = "find abraeumen; press a a; wait 400";
-/// The menu with its cursor on Abräumen.
 const MENU: &str = "find abraeumen; wait 200";
 /// From the menu to a game of Torris between two people.
 pub const TORRIS: &str =
-    "find torris; press a down down left left up up up up right down down a; wait 600";
+    "find torris; press a y down down left up up up up right down down a; wait 600";
 /// From the menu to Fünf gewinnt between two people, four stones placed.
-pub const FUENF: &str = "find fuenf; press a down down left left up up up up right down down a; wait 600; \
+pub const FUENF: &str = "find fuenf; press a y down down left up up up up right down down a; wait 600; \
     press a; wait 300; press up a; wait 300; press down right a; wait 300; press up a; wait 300";
-/// Switches motion off, for ways that are long.
+/// Switches motion off, for long ways.
 pub const STILL: &str = "press b down left b; wait 100";
 
-/// Fills in the ways to the places that a text names, such as `$torris`.
+/// Replaces the named ways in a text, such as `$torris`.
 pub fn expand(text: &str) -> Result<String, String> {
     let places = places()?;
     let mut way = text.to_owned();
@@ -37,7 +35,7 @@ pub fn expand(text: &str) -> Result<String, String> {
 /// This many names are filled in, one after the other.
 const DEEPEST: usize = 8;
 
-/// The places and the ways there.
+/// The named ways.
 fn places() -> Result<Vec<(String, String)>, String> {
     let mut places = fixed()?;
     for line in super::of_games("ways")? {
@@ -48,14 +46,14 @@ fn places() -> Result<Vec<(String, String)>, String> {
     Ok(places)
 }
 
-/// The ways that others here begin with, or that are computed.
+/// Ways that others begin with, or that are computed.
 fn fixed() -> Result<Vec<(String, String)>, String> {
     let still_game = |jumps: &str| -> Result<String, String> {
         let script = walk::script(&walk::jumps(jumps)?)?;
         Ok(format!("{STILL}; {GAME}; {script}; wait 300"))
     };
-    // Where the solution has made three jumps there is a stone, on cell 15,
-    // that can jump to the left and down.
+    // After three jumps of the solution, the stone on cell 15 can jump to the left and
+    // down.
     let two_ways = walk::jumps("15-13 15-3")?;
     let aim = match (walk::jumps(walk::SOLUTION)?.get(2), two_ways.first()) {
         (Some(last), Some(&jump)) => {

@@ -11,17 +11,16 @@ use crate::thinker::AtOnce;
 use taschenspieler_core::ui::{Area, Frame};
 use taschenspieler_paint::record::{Stroke, record};
 
-/// How long a button is held that acts when it goes up.
+/// How long a button that acts on release is held.
 pub const TAP_MILLIS: u64 = 50;
 
 /// Strokes in order, each with its clip.
 pub type Strokes = Vec<(Area, Stroke)>;
 
-/// Two pictures and what they are made of.
+/// Two pictures and their strokes.
 pub struct Pair {
     /// The picture before the press.
     pub before: Picture,
-    /// The picture after it.
     pub after: Picture,
     /// How the first is drawn.
     pub strokes_before: Strokes,

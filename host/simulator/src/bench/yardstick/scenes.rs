@@ -1,7 +1,6 @@
 //! The presses that are compared: whole screens, and the usual small changes.
 //!
-//! Nothing moves after these presses, so that the first picture is the last
-//! one too.
+//! Nothing moves after these presses, so the first picture is also the last one.
 
 use crate::bench::scenes::ways;
 use crate::script;
@@ -19,7 +18,7 @@ settings: open           |                              | b
 settings: row            | press b                      | down
 pause: open              | $still; $game                | centre
 pause: cursor            | $game; hold b 700            | down
-abraeumen: board         | $still; $game; press x x     | b
+abraeumen: board         | $still; $game; press x       | b
 abraeumen: cursor        | $still; $game                | up
 abraeumen: lift          | $still; $game                | a
 fuenf: board             | $still; $fuenf; press x      | b
@@ -45,11 +44,9 @@ pub struct Compared {
     pub way: String,
     /// The button that is pressed.
     pub button: Button,
-    /// Whether the button acts when it goes up.
     pub on_release: bool,
 }
 
-/// All of them.
 pub fn all() -> Result<Vec<Compared>, String> {
     let lines = SCENES.lines().filter(|line| !line.is_empty());
     lines.map(compared).collect()

@@ -26,7 +26,7 @@ struct List {
 impl List {
     fn stroke(&mut self, clip: Area, stroke: &Stroke) {
         match stroke {
-            // A person who draws by hand would draw a smaller rectangle.
+            // A programmer drawing by hand would draw a smaller rectangle.
             Stroke::Rect(area, color) => {
                 let area = area.intersection(clip);
                 if self.cut(area, Area::SCREEN) {
@@ -105,7 +105,7 @@ impl List {
     }
 
     fn number(&mut self, number: i32) {
-        // Places on a screen of 240 pixels, and not far outside of it.
+        // Coordinates on a screen of 240 pixels, or a little outside it.
         self.bytes.extend((number as i16).to_le_bytes());
     }
 

@@ -10,28 +10,27 @@ use taschenspieler_emulator::{Board, Button, Image, Machine, Profile};
 /// Where in flash the program looks for pictures, and how much room there is.
 const PICTURES: usize = 0x10_0000;
 const ROOM: usize = 0xE_0000;
-/// Until when the panel has certainly been set up.
+/// By then the panel has certainly been set up.
 const READY_MILLIS: u64 = 1_000;
 /// A picture is finished when nothing was sent for this long.
 const QUIET_MILLIS: u64 = 20;
 /// Longer than any picture takes.
 const LONGEST_MILLIS: u64 = 5_000;
 
-/// The program debounces nothing: a contact that bounced would count as another
+/// The yardstick's program does not debounce: a bouncing contact would count as another
 /// press and draw the next picture as well.
 const CALM: Profile = Profile {
     bounce_micros: 0,
     ..Profile::NOMINAL
 };
 
-/// The board.
 pub struct Usual {
     machine: Machine,
 }
 
 impl Usual {
-    /// Lays two pictures into its flash, each twice, and switches it on. The
-    /// last time only what changes is drawn.
+    /// Writes two pictures into its flash, each twice, and switches it on. The second time
+    /// it draws only what changes.
     pub fn new(image: &Image, board: Board, pair: &Pair) -> Result<Usual, String> {
         let mut flash = vec![0xff; PICTURES];
         for (strokes, area) in [

@@ -161,7 +161,7 @@ impl SearchBoard<'_> {
         trace
     }
 
-    pub fn unmake(&mut self, code: MoveCode, trace: BoardTrace) {
+    pub(crate) fn unmake(&mut self, code: MoveCode, trace: BoardTrace) {
         let stone = usize::from(code >> STONE_SHIFT) & (STONES - 1);
         self.turn();
         self.quiet = trace.quiet;
@@ -194,7 +194,7 @@ impl SearchBoard<'_> {
         self.hot_len = trace.hot;
     }
 
-    pub fn place_at(&self, spot: usize) -> (i8, i8) {
+    pub(crate) fn place_at(&self, spot: usize) -> (i8, i8) {
         for (step, columns, rows) in SIDES {
             if let Some(stone) = self.stone_at(plus(spot, step)) {
                 let (x, y) = self.place_of(stone);

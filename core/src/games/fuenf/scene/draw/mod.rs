@@ -1,4 +1,5 @@
-//! What lies on what: title, table, marks, hand, overlay, map. The pieces are in `stones`.
+//! The order of drawing: title, table, marks, hand, overlay, map. The pieces are in
+//! `stones`.
 
 pub mod stones;
 
@@ -68,8 +69,8 @@ impl FuenfScene {
         }
     }
 
-    /// The stones that fall as things are.
-    pub(super) fn fallen(&self) -> StoneSet {
+    /// The stones that fall as things are at the moment.
+    pub fn fallen(&self) -> StoneSet {
         self.hand.held.as_ref().map_or(StoneSet::NONE, |held| {
             held.verdict.unwrap_or_else(|_| held.lift.falls())
         })

@@ -17,8 +17,8 @@ const fn radius(size: i32) -> i32 {
     size / 5
 }
 
-/// The stones in the hands, White's at the left. A dot stands for a stone that was placed.
-pub fn trays(canvas: &mut Canvas<'_>, position: &FuenfPosition) {
+/// The stones in the hands, White's at the left. A dot marks a stone that was placed.
+pub(crate) fn trays(canvas: &mut Canvas<'_>, position: &FuenfPosition) {
     const PITCH: i32 = 12;
     for (colour, tray) in Colour::BOTH.into_iter().zip(TRAYS) {
         // Its shadow falls below.
@@ -67,14 +67,14 @@ pub fn stone(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell, colour: 
     stone_in(canvas, camera.stone(cell), colour);
 }
 
-pub fn stone_in(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
+pub(crate) fn stone_in(canvas: &mut Canvas<'_>, place: Area, colour: Colour) {
     let Area { x, y, w, .. } = place;
     if w > 1 {
         stones::flat(canvas, x, y, w, colour.stone(), Mark::Blank);
     }
 }
 
-pub fn airborne(canvas: &mut Canvas<'_>, ground: Area, height: i32, colour: Colour) {
+pub(crate) fn airborne(canvas: &mut Canvas<'_>, ground: Area, height: i32, colour: Colour) {
     let (at, stone) = ((ground.x, ground.y), colour.stone());
     stones::lifted(canvas, at, ground.w, stone, Mark::Blank, height);
 }
@@ -126,8 +126,8 @@ pub fn held(
     }
 }
 
-/// A stone that would fall. The frame is dashed if it only falls because of where the stone in
-/// hand is.
+/// A stone that would fall. The frame is dashed if it falls only because of the present place
+/// of the stone in hand.
 pub fn doomed(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell, chosen: bool) {
     let place = camera.stone(cell);
     if !canvas.visible(place.inset(-1)) {
@@ -156,7 +156,7 @@ pub fn lit(canvas: &mut Canvas<'_>, camera: &Camera, cell: FuenfCell) {
 }
 
 /// A line that may become five: gold for the side to move, red for the other.
-pub fn threat(canvas: &mut Canvas<'_>, camera: &Camera, threat: &Threat, mover: Colour) {
+pub(crate) fn threat(canvas: &mut Canvas<'_>, camera: &Camera, threat: &Threat, mover: Colour) {
     let middle = |cell: FuenfCell| {
         let place = camera.stone(cell);
         (place.centre_x(), place.centre_y() - 1)
@@ -175,7 +175,7 @@ pub fn threat(canvas: &mut Canvas<'_>, camera: &Camera, threat: &Threat, mover: 
     }
 }
 
-pub fn cursor_small(canvas: &mut Canvas<'_>, map: &Camera, cell: FuenfCell) {
+pub(crate) fn cursor_small(canvas: &mut Canvas<'_>, map: &Camera, cell: FuenfCell) {
     let place = map.stone(cell);
     canvas.outline(place.inset(-1), 1, INK);
     canvas.rect(place, GOLD);

@@ -1,4 +1,4 @@
-//! One card by itself: where a stone fits, or what an announcement is about.
+//! Draws a single card: where a stone fits, or the subject of an announcement.
 
 use super::super::cursor::fitting;
 use super::super::keys::announcement;
@@ -23,8 +23,8 @@ impl InputScene {
         };
         canvas.fill(NIGHT);
         self.draw_title(canvas, scope, false);
-        // Asked only for what is drawn: a picture is drawn strip by strip, and the rules take
-        // their time.
+        // Asked only for the part being drawn, because a picture is drawn strip by strip and
+        // the rules take time.
         let fits = |spot: &CardStrip| table.allows(InputMove::Put(*spot)).is_ok();
         draw_card(canvas, table, cursor.card());
         for spot in cursor.card().spots() {
@@ -112,7 +112,7 @@ fn draw_card(canvas: &mut Canvas<'_>, table: &InputTable, card: NumberCard) {
     look.card(canvas, card, layout::CLOSE_CARD, complete);
 }
 
-/// What a strip asks for, beside it.
+/// The symbol a strip asks for, drawn beside it.
 fn draw_wanted(canvas: &mut Canvas<'_>, table: &InputTable, spot: CardStrip, fits: bool) {
     let place = layout::WANTED.moved(0, layout::CLOSE.pitch * spot.strip() as i32);
     let color = match table.at(spot) {
@@ -194,7 +194,7 @@ fn draw_claim_panel(canvas: &mut Canvas<'_>, card: NumberCard, scope: &InputScop
     let (table, language) = (scope.view, scope.language());
     headline(canvas, &InputMessage::ClosingOf(card).sentence(language));
     let one_free = !table.up.contains(card) && table.free_strips(card) == 1;
-    // All players can see what the strip asks for.
+    // All players can see which symbol the strip asks for.
     let missing = card.spots().find(|&spot| table.at(spot).is_none());
     if let Some(spot) = missing.filter(|_| one_free) {
         let place = area(RIGHT - 28, FIRST_LINE - 10, 26, 11);

@@ -2,10 +2,10 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | the title: who does what |
+//! | this one | the title |
 //! | `overview` | all cards, all supplies, the way to the target |
-//! | `news` | the stone in hand; what has happened, in words |
-//! | `closeup` | one card: where a stone fits, what an announcement is about |
+//! | `news` | the stone in hand; the news in words |
+//! | `closeup` | one card: where a stone fits, the subject of an announcement |
 //! | [`pieces`] | stones and cards, in every size |
 //! | `numerals` | the numerals, cut into strips |
 
@@ -25,7 +25,7 @@ use crate::ui::Canvas;
 use crate::ui::frame::{TITLE_BAR, TitleBar};
 
 impl InputScene {
-    /// The bar at the top: who does what.
+    /// The bar at the top: the seat and its activity.
     fn draw_title(&self, canvas: &mut Canvas<'_>, scope: &InputScope<'_>, browsing: bool) {
         // The words take longer to find than to draw.
         if !canvas.visible(TITLE_BAR) {

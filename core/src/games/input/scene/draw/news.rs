@@ -11,7 +11,7 @@ use crate::ui::widgets::panels;
 use crate::ui::{Canvas, Font, largest, text_width};
 
 /// A stone that all look at, with a caption and its name.
-pub fn draw_stone(
+pub(crate) fn draw_stone(
     canvas: &mut Canvas<'_>,
     caption: Phrase,
     stone: InputStone,
@@ -29,7 +29,7 @@ pub fn draw_stone(
 }
 
 /// The result of an announcement, on a note of paper with the sign of the seat.
-pub fn draw_verdict(canvas: &mut Canvas<'_>, shown: &ShownMove, scope: &InputScope<'_>) {
+pub(crate) fn draw_verdict(canvas: &mut Canvas<'_>, shown: &ShownMove, scope: &InputScope<'_>) {
     let Some(verdict) = shown.verdict else {
         return;
     };
@@ -71,7 +71,7 @@ const fn headline(verdict: AnnouncementResult, name: &str) -> InputMessage<'_> {
     }
 }
 
-/// What it brings or costs.
+/// The gain or loss.
 const fn consequence(verdict: AnnouncementResult, name: &str) -> InputMessage<'_> {
     match verdict {
         AnnouncementResult::Wins(_, score, single) => InputMessage::Scores(score, single),

@@ -12,7 +12,7 @@ use crate::ui::{Area, Canvas};
 /// In eighths of a unit: the width of a numeral and the height of a strip.
 const WIDTH: i32 = 26 * 8;
 const STRIP: i32 = 11 * 8;
-/// The table keeps this many rows of a strip.
+/// How many rows of a strip the table stores.
 const ROWS: usize = 11;
 const HEIGHT: i32 = FIVE as i32 * STRIP;
 /// The thickness of stems and bars.
@@ -26,7 +26,7 @@ type InkStrip = [InkRow; ROWS];
 
 /// The strips of all numerals, by their number.
 static NUMERALS: [[InkStrip; FIVE]; CARDS] = numerals();
-/// The four symbols by themselves.
+/// The four symbols alone.
 static SYMBOLS: [InkStrip; 4] = symbols();
 
 /// The integer square root.
@@ -234,7 +234,7 @@ fn printed(spot: CardStrip, strip: &InkRow) -> Option<InkRun> {
     }
 }
 
-/// A slit of paper between what is printed and the stone.
+/// A gap of paper between the print and the stone.
 const SLIT: i32 = 10;
 
 /// The row at a height from 0 to [`STRIP`], interpolated between two rows of the table that
@@ -308,8 +308,9 @@ pub fn part(canvas: &mut Canvas<'_>, spot: CardStrip, field: Area, color: Color)
     }
 }
 
-/// On a stone: what the card prints over it has its colour and an edge of paper.
-pub fn part_on_stone(
+/// On a stone, the print of the card that covers it has the card's colour and an edge of
+/// paper.
+pub(crate) fn part_on_stone(
     canvas: &mut Canvas<'_>,
     spot: CardStrip,
     field: Area,
@@ -331,7 +332,8 @@ fn prints(
     if !canvas.visible(field.inset(-1)) {
         return;
     }
-    // A strip without a stem at its top has none; which rows are drawn must not matter.
+    // If a strip has no stem at its top it has none at all, so the rows being drawn do not
+    // matter.
     let stem_at = |height| printed(spot, &between(strip_of(spot), height));
     if stem_at(STRIP / 2 / field.h.max(1)).is_none() {
         return;
@@ -400,7 +402,7 @@ mod tests {
         assert!((0..(WIDTH + SLIT) * 280).all(|eighths| of_width(eighths) == eighths / WIDTH));
     }
 
-    /// Strip by strip it is the same picture, on stones and cards of any size.
+    /// Drawn strip by strip the picture is the same, on stones and cards of any size.
     #[test]
     fn strips_of_the_picture_are_part_of_the_whole() {
         for spot in (0..=u8::MAX).map_while(CardStrip::from_index) {

@@ -39,7 +39,7 @@ impl InputScene {
             Some(shown) if shown.is_flying(moment) => {
                 for flight in &shown.flights {
                     let flying = shown.flying(flight, moment);
-                    // Once it is turned over it has a name.
+                    // Its name appears once it is turned over.
                     if flying.is_shown {
                         self.draw_hand(canvas, scope);
                     } else {
@@ -59,7 +59,7 @@ impl InputScene {
         }
     }
 
-    /// The cursor, and where the stone in hand fits.
+    /// The cursor, and the places where the stone in hand fits.
     fn draw_choices(&self, canvas: &mut Canvas<'_>, scope: &InputScope<'_>) {
         let table = scope.view;
         let Some(hand) = table.hand else {
@@ -104,8 +104,8 @@ impl InputScene {
     }
 }
 
-/// For practice: the underside of the stone under the cursor, if it was seen, above or below
-/// it.
+/// In practice games: the underside of the stone under the cursor, if it was seen, drawn
+/// above or below it.
 fn draw_reminder(canvas: &mut Canvas<'_>, table: &InputTable, source: Source, stone: Area) {
     let Some(under) = table.own(source).filter(|_| table.variants.practice) else {
         return;
@@ -131,7 +131,7 @@ fn draw_undersides(canvas: &mut Canvas<'_>, look: &TableLook<'_>) {
             pieces::underside(canvas, stone.seat(), under, place);
         }
     }
-    // Where the stone in hand was taken from.
+    // The place the stone in hand was taken from.
     if let Some(hand) = table.hand.filter(|_| table.revealed)
         && let StonePlace::On(from) = hand.from
     {
@@ -204,7 +204,7 @@ fn draw_numbers(canvas: &mut Canvas<'_>, table: &InputTable, seat: Seat) {
     }
 }
 
-/// One step for each point; what an announcement is about is marked.
+/// One step for each point; the card of an announcement is marked.
 fn draw_track(canvas: &mut Canvas<'_>, table: &InputTable, seat: Seat) {
     let track = layout::track(table, seat);
     let (target, points) = (i32::from(table.target()), i32::from(table.points(seat)));

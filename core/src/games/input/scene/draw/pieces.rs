@@ -49,7 +49,7 @@ pub fn chip(canvas: &mut Canvas<'_>, seat: Seat, symbol: InputSymbol, place: Are
 }
 
 /// The underside of a stone after the end: the symbol on a dark tag at its right end.
-pub fn underside(canvas: &mut Canvas<'_>, seat: Seat, symbol: InputSymbol, stone: Area) {
+pub(crate) fn underside(canvas: &mut Canvas<'_>, seat: Seat, symbol: InputSymbol, stone: Area) {
     let width = stone.h.min(stone.w * 3 / 8);
     let tag = area(stone.right() - width, stone.y, width, stone.h);
     if !canvas.visible(tag) {
@@ -67,7 +67,7 @@ pub fn underside(canvas: &mut Canvas<'_>, seat: Seat, symbol: InputSymbol, stone
     }
 }
 
-/// A stone being turned over, seen with this height.
+/// A stone being turned over, drawn with this height.
 pub fn turning(canvas: &mut Canvas<'_>, seat: Seat, symbol: InputSymbol, place: Area, height: i32) {
     let height = height.clamp(2, place.h);
     let place = area(place.x, place.centre_y() - height / 2, place.w, height);
@@ -157,7 +157,7 @@ fn field(place: Area, size: CardSize) -> Area {
 }
 
 /// Its symbol is the part of the numeral.
-pub fn on_strip(
+pub(crate) fn on_strip(
     canvas: &mut Canvas<'_>,
     seat: Seat,
     symbol: InputSymbol,

@@ -45,7 +45,7 @@ pub(crate) type Corner = [[u8; MOST_TILES as usize]; MOST_TILES as usize];
 /// A pile of the most crates that the tiles can draw.
 pub(crate) fn largest(supply: Supply) -> Corner {
     let mut heights = [[0; MOST_TILES as usize]; MOST_TILES as usize];
-    // From the top down: each layer grows out of what stands on it.
+    // From the top down: each layer grows out of the one on top of it.
     for layer in layers(supply).iter().rev() {
         let mut missing = layer.crates;
         for height in heights.iter_mut().flatten().filter(|height| **height > 0) {

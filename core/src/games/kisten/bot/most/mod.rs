@@ -1,10 +1,10 @@
 //! The most crates that a number of tiles can draw.
 //!
-//! While no open lid lies, a pile may be rebuilt at will, and then this table decides whether
-//! there is an action and what the best one is worth. The three kinds can be exchanged, because a
-//! pile in a corner may be turned so that lids become sides; so a sixth of the table is enough.
-//! It also holds for kids: with rows and lines sorted by height any of their piles fits into the
-//! corner and takes no more tiles there.
+//! While there is no open lid, a pile may be rebuilt freely, and this table tells whether there
+//! is an action and what the best one is worth. The three kinds can be exchanged, because a pile
+//! in a corner may be turned so that lids become sides; so a sixth of the table is enough. It
+//! also holds for the kids' rules: with rows and lines sorted by height, any such pile fits into
+//! the corner and needs no more tiles there.
 //!
 //! - this file: asking the table
 //! - `layers`: a pile of that many crates

@@ -1,4 +1,4 @@
-//! Written by the example `most_crates`; the test beside it tells whether it is right.
+//! Written by the example `most_crates`; the test beside it checks it.
 
 /// The most crates for every three numbers of tiles, sorted.
 pub(crate) const MOST: [u8; super::ENTRIES] = [

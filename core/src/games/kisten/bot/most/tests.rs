@@ -22,8 +22,8 @@ fn partitions(number: u8, most: u8) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// Every pair of walls, with lids on the highest columns: what the example
-/// `most_crates` does, for a part of the table and any order of the kinds.
+/// Every pair of walls, with lids on the highest columns: as in the example `most_crates`,
+/// for a part of the table and any order of the kinds.
 #[test]
 fn the_table_is_right() {
     for left in 1..=9 {
@@ -67,8 +67,8 @@ fn the_table_is_right() {
     assert_eq!(all(200), 64);
 }
 
-/// What kids build, corner to corner or not, never has more crates than the
-/// table says: piles of any shape, grown by lot in a height map.
+/// Piles built by the kids' rules never have more crates than the table says; the test
+/// grows piles of any shape at random.
 #[test]
 fn the_table_is_right_for_kids() {
     let mut dice = QuickDice::new(12);

@@ -13,13 +13,13 @@ pub(crate) type Point = (i32, i32);
 /// The size of a crate, with the places of grooves and nails: these are computed once, because
 /// the processor divides slowly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct CrateSize {
+pub struct CrateSize {
     /// Half of the width.
-    pub(crate) a: i32,
+    pub a: i32,
     /// Half of the height of the lid, and of `a`.
-    pub(crate) b: i32,
+    pub b: i32,
     /// The height of the sides.
-    pub(crate) h: i32,
+    pub h: i32,
     /// How far down a side the grooves are.
     pub(crate) grooves: [i32; 2],
     /// How far to the right the uprights are.
@@ -52,7 +52,7 @@ impl CrateSize {
     }
 
     /// Largest first.
-    pub(crate) const ALL: [CrateSize; 7] = [
+    pub const ALL: [CrateSize; 7] = [
         CrateSize::new(9, 20),
         CrateSize::new(8, 18),
         CrateSize::new(7, 15),
@@ -69,10 +69,10 @@ impl CrateSize {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Iso {
-    pub(crate) ox: i32,
-    pub(crate) oy: i32,
-    pub(crate) size: CrateSize,
+pub struct Iso {
+    pub ox: i32,
+    pub oy: i32,
+    pub size: CrateSize,
 }
 
 impl Iso {
@@ -102,7 +102,7 @@ impl Iso {
     }
 
     /// From the ground to the lid.
-    pub(crate) fn column_area(&self, place: CratePlace, ground: i8, top: i8) -> Area {
+    pub fn column_area(&self, place: CratePlace, ground: i8, top: i8) -> Area {
         self.lid_area(place, ground)
             .union(self.lid_area(place, top))
     }
@@ -126,20 +126,15 @@ impl Iso {
 
 /// Crates on their way down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct CrateLift<'a> {
+pub struct CrateLift<'a> {
     /// The crates of this pile do not move.
     pub(crate) before: &'a CratePile,
     /// How many pixels the new crates are above their places.
     pub(crate) pixels: i32,
 }
 
-/// New crates may still be on their way down; what they will cover is drawn until they are there.
-pub(crate) fn pile(
-    canvas: &mut Canvas<'_>,
-    iso: &Iso,
-    pile: &CratePile,
-    lift: Option<CrateLift<'_>>,
-) {
+/// New crates may still be coming down; the parts they will cover are drawn until they arrive.
+pub fn pile(canvas: &mut Canvas<'_>, iso: &Iso, pile: &CratePile, lift: Option<CrateLift<'_>>) {
     let ground = pile.ground();
     let top = |place| pile.at(place).map_or(ground, |column| column.top);
     // The height of a column without the crates on their way.
@@ -162,7 +157,7 @@ pub(crate) fn pile(
         // The height of the neighbours in front, moving crates included or not.
         let before = [(1, 0), (0, 1)].map(|(dx, dy)| place.step(dx, dy));
         let levels = [before.map(settled), before.map(top)];
-        // What they cover is skipped, except for the lid under moving crates.
+        // Parts that they cover are skipped, except for the lid under moving crates.
         let covered = levels.as_flattened().iter().min().copied();
         let covered = covered.unwrap_or(ground).min(stands - 1).max(ground);
         for z in covered + 1..=column.top {
@@ -230,7 +225,7 @@ pub(crate) fn ghost(canvas: &mut Canvas<'_>, iso: &Iso, pile: &CratePile) {
             continue;
         }
         let place = column.place;
-        // What another hidden crate covers is left out.
+        // Parts that another hidden crate covers are left out.
         let covered = [(1, 0), (0, 1)].map(|(dx, dy)| {
             let neighbour = pile.at(place.step(dx, dy));
             neighbour.map_or(ground, |neighbour| hidden_up_to(pile, neighbour))

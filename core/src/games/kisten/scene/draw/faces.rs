@@ -131,7 +131,7 @@ struct Planks {
     plank: Vec<Color, HIGHEST>,
     upright: Vec<Color, HIGHEST>,
     edge: Color,
-    /// Whether there are uprights and nails.
+    /// Whether uprights and nails are drawn.
     large: bool,
 }
 

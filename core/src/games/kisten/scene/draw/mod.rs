@@ -2,13 +2,13 @@
 //!
 //! | file | subject |
 //! |---|---|
-//! | this one | the picture, the pile and what lies on it, the x-ray view |
-//! | `crates` | piles, and what is hidden in them |
+//! | this one | the picture, the pile and the marks on it, the x-ray view |
+//! | `crates` | piles, and hidden crates |
 //! | `faces` | sides, lids, open lids |
 //! | `panels` | tiles, crates and points below the pile; the seats beside it |
 //! | `question` | does anybody knock? |
 
-pub(crate) mod crates;
+pub mod crates;
 pub(crate) mod faces;
 mod panels;
 pub(super) mod question;
@@ -41,9 +41,9 @@ impl KistenScene {
         camera::fit(&[&scope.view.pile, shown], scope.view.seats(), cursor)
     }
 
-    /// The pile, the cursor and the places of a hint; the tiles that come and go, and what they
-    /// come to; the badges while others move. Words that can be read before or afterwards stay
-    /// uncovered if possible: below the pile there is room for a message.
+    /// The pile, the cursor and the places of a hint; the tiles that come and go, and their
+    /// result; the badges while others move. Texts stay uncovered if possible, because below
+    /// the pile there is room for a message.
     pub(super) fn what_matters(&self, scope: &KistenScope<'_>) -> Areas {
         let (shown, iso, view) = (self.shown(scope), &self.iso, scope.view);
         let building = is_building(scope);
@@ -82,7 +82,7 @@ impl KistenScene {
             return self.draw_ghost(canvas, scope);
         }
         let asks = is_asked(scope);
-        // What a card covers is not drawn.
+        // The part that a card covers is not drawn.
         let covered = match self.overlay {
             KistenOverlay::Card(_) => self.card_area(scope).inset(3),
             _ if asks => layout::QUESTION.inset(3),
@@ -159,9 +159,9 @@ impl KistenScene {
         bar.draw(canvas);
     }
 
-    /// Title and badges speak of the next turn only when the move before has been seen and told.
-    /// Where no seat can knock they stay with the one that passed.
-    pub(super) fn turn_shown(&self, scope: &KistenScope<'_>) -> Option<Seat> {
+    /// Title and badges name the next turn only after the previous move has been shown and
+    /// announced. If no seat can knock, they stay with the one that passed.
+    pub fn turn_shown(&self, scope: &KistenScope<'_>) -> Option<Seat> {
         match (self.mover.filter(|_| seen_now(scope).is_some()), scope.turn) {
             (Some(mover), _) => Some(mover),
             (None, Actor::Seat(seat)) if !passes_unasked(scope) => Some(seat),
@@ -296,7 +296,7 @@ pub(super) fn top(pile: &CratePile, place: CratePlace) -> i8 {
 }
 
 /// The lid under the cursor, and its outline.
-pub(super) fn cursor_area(iso: &Iso, pile: &CratePile, place: CratePlace) -> Area {
+pub fn cursor_area(iso: &Iso, pile: &CratePile, place: CratePlace) -> Area {
     iso.lid_area(place, top(pile, place))
         .inset(-4)
         .intersection(VIEW)
@@ -331,7 +331,7 @@ fn changes(canvas: &mut Canvas<'_>, iso: &Iso, before: &CratePile, after: &Crate
             change -= sunk;
         }
         if change != 0 {
-            // At the back of the lid, so that its kind can be seen.
+            // At the back of the lid, so that its kind is visible.
             let [(x, y), ..] = iso.lid(place, top(after, place));
             let color = if change > 0 { GOLD } else { RED };
             number(canvas, x, y - 3, &crate::sentence!("{change:+}"), color);

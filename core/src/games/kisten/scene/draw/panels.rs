@@ -59,7 +59,7 @@ impl KistenScene {
         draw_points(canvas, scope, verdict);
     }
 
-    /// The task, what the draft comes to, or why it is not allowed.
+    /// The task, the result of the draft, or why it is not allowed.
     pub(super) fn draw_strip(&self, canvas: &mut Canvas<'_>, scope: &KistenScope<'_>) {
         let strip = layout::STRIP;
         let mine = (is_building(scope) || is_drawing(scope)) && !is_told(scope);
@@ -134,9 +134,9 @@ impl KistenScene {
         }
     }
 
-    /// The tiles and points of a seat as the player has seen them: a drawn tile counts when it
-    /// lies there, points when the crates do.
-    pub(in super::super) fn seen(&self, scope: &KistenScope<'_>, seat: Seat) -> (Tiles, u16) {
+    /// The tiles and points of a seat as shown to the player: a drawn tile counts when it has
+    /// arrived, points when the crates have.
+    pub fn seen(&self, scope: &KistenScope<'_>, seat: Seat) -> (Tiles, u16) {
         let moves = |slot| scope.moment(slot).is_some();
         match self.earlier.get(seat.index()) {
             Some(had) if moves(motion::CRATES) || moves(motion::TILE) => (had.hand, had.points),
@@ -183,7 +183,7 @@ impl KistenScene {
     }
 }
 
-/// What the draft comes to, and how to build it.
+/// The result of the draft, and how to build it.
 fn draw_points(canvas: &mut Canvas<'_>, scope: &KistenScope<'_>, verdict: DraftVerdict) {
     let panel = layout::POINTS;
     if !canvas.visible(panel) {
@@ -261,7 +261,7 @@ fn tiles(canvas: &mut Canvas<'_>, kind: TileKind, owned: i32, change: i32) {
     if let Some(edge) = edge {
         canvas.rounded_outline(panel, 5, 1, edge);
     }
-    // The shape alone says that there is none.
+    // The shape alone shows that there is none.
     if !there {
         return;
     }

@@ -1,4 +1,5 @@
-//! Does anybody knock? One seat after the other is asked and has a few seconds to say so.
+//! The question whether anybody knocks: one seat after another is asked and has a few
+//! seconds to answer.
 
 use super::super::{COUNTDOWN, KistenScene, KistenScope, layout};
 use super::faces;

@@ -9,8 +9,8 @@ use crate::games::poker::rules::PokerMove;
 use crate::games::poker::stones::{PokerChoice, StoneValue};
 use crate::games::testing::prelude::*;
 
-/// What a master thinks of seat 1 after these rounds of a game of two, in
-/// which seat 0 shows the first of each pair; `e` is the empty hand.
+/// A master's model of seat 1 after these rounds of a game of two, in which seat 0 shows
+/// the first of each pair; `e` is the empty hand.
 fn opinion_after(rounds: &str) -> Opinions {
     after(rounds).1
 }
@@ -40,7 +40,7 @@ fn watch(opinions: &mut Opinions, view: &<Poker as Rules>::View) {
     Poker::watch(opinions, Level::Master, seat(0), None, view, &mut luck);
 }
 
-/// What the first seat remembers.
+/// The memory of the first seat.
 fn memory_of(session: &Session<Poker>) -> Opinions {
     let job = session.job(seat(0), Level::Master, Wish::Move);
     match job.run(&mut [], &mut || true) {
@@ -70,13 +70,13 @@ fn evidence_grows_for_the_manner_that_is_shown() {
             lots < opinion.evidence[manner as usize] / 2,
             "{rounds}: {opinion:?}"
         );
-        // Nobody else has shown anything.
+        // No other seat has shown anything.
         assert_eq!(*opinions.of(0), SeatOpinion::default());
         assert_eq!(*opinions.of(2), SeatOpinion::default());
     }
 }
 
-/// The learned manner: whoever opened with ones is expected to do it again.
+/// The learned manner: a seat that opened with ones is expected to do so again.
 #[test]
 fn what_was_shown_is_expected_again() {
     let start = super::super::table_of(&new_game(2, 1).view(None));
@@ -128,7 +128,7 @@ fn a_rematch_goes_on_with_what_is_known() {
     assert!(score.average() >= 20, "{score:?}");
 }
 
-/// The hint: by lot until somebody has habits, then the answer to them.
+/// The hint is a random choice until a seat has habits, then the answer to them.
 #[test]
 fn hints_name_the_seat_with_habits() {
     let advise = |rounds: &str| {

@@ -3,7 +3,7 @@
 //! - this file: how tests play games between them
 //! - `response`: nothing gains against level 3 with two seats
 //! - `learning`: a master recognises habits and answers them
-//! - `soundness`: legal moves whatever happens, memories as bytes
+//! - `soundness`: legal moves in every case, memories as bytes
 //! - `strength`: who beats whom, in few games with fixed seeds
 
 mod learning;
@@ -16,7 +16,7 @@ use crate::games::poker::rules::PokerMove;
 use crate::games::testing::prelude::*;
 use crate::luck::Stream;
 
-/// Somebody at the table.
+/// A player at the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Who {
     Level(Level),
@@ -83,7 +83,7 @@ impl Hall {
     }
 }
 
-/// How many games somebody has won, shared and lost.
+/// How many games a player has won, shared and lost.
 #[derive(Clone, Copy, Default, Debug)]
 struct Score {
     won: i32,
@@ -111,7 +111,7 @@ impl Score {
     }
 }
 
-/// Luck of its own for a test.
+/// The luck of one test.
 fn luck(number: u32) -> Luck {
     Luck::stream(number.into(), Stream::Choice(number, 0))
 }

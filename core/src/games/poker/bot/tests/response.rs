@@ -44,15 +44,14 @@ impl Response {
         Response { manner, known }
     }
 
-    /// The value of a game for seat 0, which answers best to seat 1. What was
-    /// shown last is no part of a case, so manners that look at it are none
-    /// of its business.
+    /// The value of a game for seat 0, which answers best to seat 1. The items shown last
+    /// are not part of a case, so it cannot handle manners that depend on them.
     fn value(&mut self, table: PokerTable) -> i64 {
         if table.is_over() {
             let [mine, theirs, ..] = table.prizes;
             return WIN * (mine.cmp(&theirs) as i64);
         }
-        // Only the difference of prizes matters: fewer cases.
+        // Only the difference of the prizes matters, which leaves fewer cases.
         let [mine, theirs, ..] = table.items;
         let common = table.prizes[0].0.min(table.prizes[1].0);
         let [my_prizes, their_prizes] =
@@ -119,15 +118,15 @@ fn nothing_gains_against_level_3() {
     }
 }
 
-/// The same computation finds what others lose: it can find something.
+/// The same computation finds how much other manners lose, so it can find weaknesses.
 #[test]
 fn other_manners_can_be_exploited() {
     assert_eq!(best_gain(Manner::Kinds), 368);
     assert_eq!(best_gain(Manner::Saving), 830);
 }
 
-/// What was computed is what level 3 does: its choices come as often as its
-/// weights say, and depend on nothing else.
+/// Level 3 really plays as computed: its choices are as frequent as its weights say, and
+/// depend on nothing else.
 #[test]
 fn level_3_chooses_as_it_is_computed() {
     for (number, position) in (0..).zip([
@@ -160,7 +159,7 @@ fn level_3_chooses_as_it_is_computed() {
     }
 }
 
-/// The quick table goes as the rules do, whatever is shown.
+/// The quick table agrees with the rules for every shown card.
 #[test]
 fn the_quick_table_goes_as_the_rules() {
     for number in 0..200 {

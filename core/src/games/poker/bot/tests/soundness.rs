@@ -1,4 +1,4 @@
-//! Legal moves whatever happens; memories survive as bytes.
+//! Legal moves in every case; memories survive as bytes.
 
 use super::{luck, new_game};
 use crate::game::player;
@@ -58,8 +58,8 @@ fn every_level_always_has_a_legal_move() {
     }
 }
 
-/// Positions no game comes to are positions all the same: unequal hands, a
-/// seat with nothing but the empty hand, one with nothing at all.
+/// Positions that no game reaches are handled too: unequal hands, a seat with only the
+/// empty hand, one with nothing at all.
 #[test]
 fn odd_positions_are_played_too() {
     use crate::game::Notation;
@@ -88,7 +88,7 @@ fn odd_positions_are_played_too() {
     }
 }
 
-/// Whatever the bytes say is either refused or a memory one can play with.
+/// Any bytes are either refused or read as a memory that can be used.
 #[test]
 fn damaged_memories_do_no_harm() {
     let whole = bytes::written(&Opinions::default(), 512);

@@ -1,4 +1,4 @@
-//! Who beats whom, in few games with fixed seeds.
+//! Which level beats which, in a few games with fixed seeds.
 //!
 //! These notice when a player has become much weaker; how strong they are is
 //! measured with `taschenspieler arena poker`.

@@ -1,4 +1,4 @@
-//! The items of the seat at the console, and what the others do.
+//! The items of the seat at the console, and the activity of the others.
 
 use super::super::super::stones::{COPIES, PokerChoice, PokerHolding};
 use super::super::super::text::{self, PokerMessage};
@@ -66,7 +66,7 @@ impl PokerScene {
         }
     }
 
-    /// What A would do, or the hint about it.
+    /// The effect of A, or the hint about it.
     fn caption(&self, canvas: &mut Canvas<'_>, holding: &PokerHolding, scope: &PokerScope<'_>) {
         let place = layout::CAPTION;
         let baseline = place.y + 17;
@@ -103,7 +103,7 @@ fn item(canvas: &mut Canvas<'_>, spot: Area, choice: PokerChoice, holding: &Poke
     }
 }
 
-/// How far a seat is in this round.
+/// The progress of a seat in this round.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SeatState {
     Ready,
@@ -123,7 +123,7 @@ pub(crate) fn state_of(seat: Seat, scope: &PokerScope<'_>) -> SeatState {
     }
 }
 
-/// A seat below the table: its sign, how far it is, its prizes.
+/// A seat below the table: its marker, its progress, its prizes.
 fn purse(canvas: &mut Canvas<'_>, place: Area, seat: Seat, scope: &PokerScope<'_>) {
     const HEAD: i32 = 20;
     let Some(holding) = scope.view.open.holding(seat) else {

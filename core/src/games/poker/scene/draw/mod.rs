@@ -28,8 +28,8 @@ pub(crate) fn wood(canvas: &mut Canvas<'_>, whole: Area) {
     canvas.rounded_rect(whole.inset(1), 5, WOOD);
 }
 
-/// Writes the name of a seat beside its sign, all names in the same size; a name that does not
-/// fit is left out.
+/// Writes the name of a seat beside its marker, all names in the same size; a name that does
+/// not fit is left out.
 fn write_name(
     canvas: &mut Canvas<'_>,
     seat: Seat,

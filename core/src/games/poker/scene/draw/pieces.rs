@@ -35,7 +35,7 @@ pub(crate) fn open_hand(canvas: &mut Canvas<'_>, x: i32, y: i32) {
     canvas.rect(area(x + 5, y + 17, 6, 8), SKIN);
 }
 
-/// A closed hand in a sleeve of its seat, whatever is in it.
+/// A closed hand in a sleeve of its seat, whatever it holds.
 pub(crate) fn fist(canvas: &mut Canvas<'_>, x: i32, y: i32, seat: SeatStyle) {
     if !canvas.visible(area(x, y, FIST.0, FIST.1)) {
         return;
@@ -77,7 +77,7 @@ pub(crate) fn gone(canvas: &mut Canvas<'_>, place: Area, value: StoneValue) {
     canvas.text(Font::Figure, &number, x, baseline, align, GONE);
 }
 
-/// What a hand shows, centred in a place of stone size.
+/// The item that a hand shows, centred in a place of stone size.
 pub(crate) fn choice(canvas: &mut Canvas<'_>, place: Area, choice: PokerChoice) {
     match choice {
         PokerChoice::Stone(value) => stone(canvas, place, value),
@@ -149,7 +149,7 @@ pub(crate) fn stones_in(
     largest: i32,
     values: impl Iterator<Item = StoneValue> + Clone,
 ) -> i32 {
-    /// Sizes with figures that can be read.
+    /// Sizes at which figures are legible.
     const SIZES: [i32; 3] = [26, 21, 17];
     let count = values.clone().count() as i32;
     let gap = |size: i32| if size > 17 { 3 } else { 1 };

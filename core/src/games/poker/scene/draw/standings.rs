@@ -62,7 +62,7 @@ fn best(scope: &PokerScope<'_>) -> Option<(usize, u32)> {
     scores.max().filter(|&(prizes, _)| prizes > 0)
 }
 
-/// Who leads or has won.
+/// The seat that leads or has won.
 fn verdict(scope: &PokerScope<'_>) -> Sentence {
     let language = scope.language();
     match scope.outcome {
@@ -113,7 +113,7 @@ fn row(
     left_over(canvas, lower, (seat, holding), scope);
 }
 
-/// The prizes above, what is left below.
+/// The prizes above, the remaining items below.
 const fn halves(place: Area) -> (Area, Area) {
     let upper = area(place.x, place.y + 2, place.w, place.h / 2 + 1);
     let lower = area(
@@ -125,8 +125,8 @@ const fn halves(place: Area) -> (Area, Area) {
     (upper, lower)
 }
 
-/// The stones and empty hand a seat still has, and the sum of its prizes. At the end nothing is
-/// left, but the sum may have decided.
+/// The stones and empty hand a seat still has, and the sum of its prizes. At the end there are
+/// no items, but the sum may have decided.
 fn left_over(
     canvas: &mut Canvas<'_>,
     place: Area,

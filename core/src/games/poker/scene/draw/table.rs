@@ -26,7 +26,7 @@ const FLIGHT_HEIGHT: i32 = 24;
 
 enum TableHands {
     Closed,
-    /// All are open, one is empty. For a person: what would follow from the theft.
+    /// All are open, one is empty. For a person, with the effect of the theft.
     Robbing(PokerChoices, Option<Round>),
     Decided(Round),
 }
@@ -89,7 +89,7 @@ impl PokerScene {
             }
             (TableHands::Closed | TableHands::Decided(_), _) => {
                 let words = crate::sentence!("{}", text::HANDS_OPEN.get(language));
-                // While a theft is due the round has not ended.
+                // While a theft is due, the round has not ended.
                 let ended = usize::from(scope.view.shown().is_some());
                 (None, words, played + ended)
             }
@@ -97,7 +97,7 @@ impl PokerScene {
         PokerScene::title(canvas, seat, &left, &round_number(number, scope));
     }
 
-    /// Hands and stones, with everything that moves.
+    /// Hands and stones, including all that are moving.
     fn all_hands(
         &self,
         canvas: &mut Canvas<'_>,
@@ -301,7 +301,7 @@ fn aim(canvas: &mut Canvas<'_>, from: Area, to: Area) {
     canvas.polygon(&[(x - 5, y - 5), (x + 5, y - 5), (x, y)], GOLD);
 }
 
-/// All hands of a decided round, as far as it has been shown.
+/// All hands of a decided round, as far as shown.
 fn decided(canvas: &mut Canvas<'_>, round: &Round, seats: u8, at: RoundProgress) {
     let theft = round.theft();
     for (seat, choice) in round.choices.iter() {
@@ -379,7 +379,7 @@ fn tie(
     }
 }
 
-/// What a card says of a fate.
+/// The words of a card about an outcome.
 fn said_of(fate: Fate) -> (Phrase, Color) {
     match fate {
         Fate::Kept => (text::KEEPS, GREEN),

@@ -6,14 +6,14 @@ use crate::games::torris::board::CELLS;
 /// The hash of a tower after a stone was put on one with the hash `chain`. Equal stones give
 /// equal hashes.
 #[inline(always)]
-pub fn chained(chain: u32, tower: PackedTower) -> u32 {
+pub(crate) fn chained(chain: u32, tower: PackedTower) -> u32 {
     let kind = tower.stone() as u32 / 4 + 1;
     let mixed = (chain ^ kind.wrapping_mul(0x9E37_79B9)).wrapping_mul(0x85EB_CA6B);
     mixed ^ mixed >> 15
 }
 
 /// Two odd factors a cell. A tower adds its hash times its cell's factors to the key.
-pub static FACTORS: [[u32; 2]; CELLS] = {
+pub(crate) static FACTORS: [[u32; 2]; CELLS] = {
     let mut factors = [[0; 2]; CELLS];
     let mut state: u64 = 0x2545_F491_4F6C_DD1D;
     let mut cell = 0;

@@ -10,7 +10,8 @@ use crate::games::torris::board::{CELLS, Colour};
 use crate::games::torris::bot::lines::AROUND;
 use crate::search::MoveCode;
 
-/// What undoes a move. Values are copied where that is quicker than computing them again.
+/// The information needed to undo a move. Values are copied if that is quicker than
+/// computing them again.
 #[derive(Clone, Copy, Default)]
 pub struct MoveTrace {
     was: Running,
@@ -18,7 +19,7 @@ pub struct MoveTrace {
     chain: u32,
     from: u8,
     to: u8,
-    /// How many towers closed up, and what that adds to their cell numbers.
+    /// How many towers closed up, and how much that adds to their cell numbers.
     pub slid: u8,
     by: i8,
 }
@@ -36,7 +37,7 @@ impl MoveTrace {
 }
 
 impl SearchField {
-    /// Makes a legal move. [`pass_on`](SearchField::pass_on) then says whose turn it is.
+    /// Makes a legal move. [`pass_on`](SearchField::pass_on) then decides whose turn it is.
     pub fn make(&mut self, code: MoveCode) -> MoveTrace {
         let from = u32::from(code) & 31;
         let direction = usize::from(code) >> DIRECTION & 3;
@@ -53,7 +54,7 @@ impl SearchField {
 
     /// [`make`](SearchField::make) for a known landing cell.
     #[inline(always)]
-    pub fn make_to(&mut self, from: u32, to: u32, trace: &mut MoveTrace) {
+    pub(crate) fn make_to(&mut self, from: u32, to: u32, trace: &mut MoveTrace) {
         (trace.from, trace.to) = (from as u8, to as u8);
         let tower = self.lift(from, trace);
         self.land(tower, to);
@@ -131,7 +132,7 @@ impl SearchField {
         if !is_there(cell) {
             return;
         }
-        // There is one: the mover steps on it.
+        // There is such a tower, because the mover steps on it.
         let mut ahead = from.wrapping_add_signed(stride);
         while ahead < CELLS as u32 && !is_there(ahead) {
             ahead = ahead.wrapping_add_signed(stride);
@@ -169,7 +170,7 @@ impl SearchField {
         }
     }
 
-    pub fn unmake(&mut self, trace: &MoveTrace) {
+    pub(crate) fn unmake(&mut self, trace: &MoveTrace) {
         if trace.slid > 0 {
             self.open_up(trace);
         }

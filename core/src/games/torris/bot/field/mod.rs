@@ -1,15 +1,15 @@
 //! The board for looking ahead: moves are made and taken back in place.
 //!
-//! | file | what it has |
+//! | file | subject |
 //! |---|---|
 //! | `tower` | a tower as seen from above, in one half-word |
 //! | `making` | moves made and taken back |
-//! | `hash` | what a key is made of |
+//! | `hash` | the parts of a key |
 //!
-//! The rules walk; this board keeps or looks up: occupation and owners as bits, where steps
-//! lead as tables (`lines`), the key as a running sum. Listing all moves, making and undoing
-//! each takes 1.7 times fewer instructions than with the rules (counted by callgrind). A test
-//! plays thousands of games on both.
+//! The rules walk from cell to cell; this board stores or looks up: occupation and owners as
+//! bits, the targets of steps in tables (`lines`), the key as a running sum. Listing all
+//! moves, making and undoing each takes 1.7 times fewer instructions than with the rules
+//! (counted by callgrind). A test plays thousands of games on both.
 
 mod hash;
 mod making;
@@ -33,13 +33,13 @@ pub struct SearchField {
     /// Copied before a move and restored after it.
     running: Running,
     towers: [PackedTower; CELLS],
-    /// Cells at least this high. One more than there are levels, because a lookup may read the
-    /// level above.
+    /// Cells at least this high. One more than the number of levels, because a lookup may read
+    /// the level above.
     levels: [u32; LEVELS + 1],
     stones: [StoneLink; STONES],
 }
 
-/// What a stone stands on.
+/// The stone beneath a stone, or the ground.
 #[derive(Clone, Copy, Debug, Default)]
 struct StoneLink {
     /// A hash of the stone and everything beneath it.
@@ -52,13 +52,13 @@ struct StoneLink {
 struct Running {
     /// Cells with a white stone on top; bits of empty cells mean nothing.
     white: u32,
-    /// Cells whose top stone may have a move; all others certainly have none. A move wakes the
-    /// stones in the lines it touches.
+    /// Cells whose top stone may have a move; all others certainly have none. A move marks the
+    /// stones in the lines it touches again.
     awake: u32,
     /// The sums of all tower hashes times the factors of their cells.
     sums: [u32; 2],
     lead: i16,
-    /// After the end: whose turn it would be.
+    /// The side to move; after the end, the side that would move next.
     turn: Colour,
     is_over: bool,
 }
@@ -121,14 +121,14 @@ impl SearchField {
         field
     }
 
-    /// After the end: whose turn it would be.
+    /// The side to move; after the end, the side that would move next.
     #[inline(always)]
     pub fn turn(&self) -> Colour {
         self.running.turn
     }
 
     #[inline(always)]
-    pub fn give_turn(&mut self, colour: Colour) {
+    pub(crate) fn give_turn(&mut self, colour: Colour) {
         self.running.turn = colour;
     }
 
@@ -136,7 +136,7 @@ impl SearchField {
         self.running.is_over
     }
 
-    pub fn occupied(&self) -> u32 {
+    pub(crate) fn occupied(&self) -> u32 {
         self.levels[1]
     }
 
@@ -187,7 +187,7 @@ impl SearchField {
         COLUMN[line as usize][self.tower(cell).mark()][cell as usize >> 3 & 3] << column
     }
 
-    pub fn landings(&self, cell: u32) -> u32 {
+    pub(crate) fn landings(&self, cell: u32) -> u32 {
         match self.running.awake >> (cell & 31) & 1 {
             0 => 0,
             _ => self.reached(cell),
@@ -201,7 +201,7 @@ impl SearchField {
         (self.along(cell) | self.across(cell)) & self.levels[self.tower(cell).level()]
     }
 
-    pub fn can_move(&self, colour: Colour) -> bool {
+    pub(crate) fn can_move(&self, colour: Colour) -> bool {
         let mut cells = self.owned(colour) & self.running.awake;
         while let Some(left) = NonZeroU32::new(cells) {
             if self.reached(left.trailing_zeros()) != 0 {
@@ -213,7 +213,7 @@ impl SearchField {
     }
 
     /// Counts a colour's moves. Stones without a move fall asleep.
-    pub fn count_moves(&mut self, colour: Colour) -> MoveCount {
+    pub(crate) fn count_moves(&mut self, colour: Colour) -> MoveCount {
         let mut count = MoveCount {
             moves: 0,
             landings: 0,
@@ -238,7 +238,7 @@ impl SearchField {
 
     /// From where to where the only move of a colour leads. The colour must just have been
     /// counted: all its other stones are asleep.
-    pub fn only_move(&self, colour: Colour, count: MoveCount) -> (u32, u32) {
+    pub(crate) fn only_move(&self, colour: Colour, count: MoveCount) -> (u32, u32) {
         let from = (self.owned(colour) & self.running.awake).trailing_zeros();
         let to = count.landings.trailing_zeros();
         (from, to)
@@ -251,9 +251,9 @@ impl SearchField {
             .count() as u32
     }
 
-    /// All stones belong to a side, so the points are what white leads by.
+    /// All stones belong to a side, so the points equal white's lead.
     #[inline(always)]
-    pub fn lead_of(&self, colour: Colour) -> i32 {
+    pub(crate) fn lead_of(&self, colour: Colour) -> i32 {
         match colour {
             Colour::White => i32::from(self.running.lead),
             Colour::Black => -i32::from(self.running.lead),
@@ -351,7 +351,7 @@ pub fn code(turn: Colour, from: u32, to: u32) -> MoveCode {
 
 /// Faster than `count_ones` for a mask with few bits.
 #[inline(always)]
-pub fn how_many(mut cells: u32) -> u32 {
+pub(crate) fn how_many(mut cells: u32) -> u32 {
     let mut count = 0;
     while cells != 0 {
         cells &= cells - 1;
@@ -361,7 +361,7 @@ pub fn how_many(mut cells: u32) -> u32 {
 }
 
 #[cfg(test)]
-pub fn code_of(played: TorrisMove, turn: Colour) -> Option<MoveCode> {
+pub(crate) fn code_of(played: TorrisMove, turn: Colour) -> Option<MoveCode> {
     let TorrisMove::Go(cell, direction) = played else {
         return None;
     };
@@ -369,7 +369,7 @@ pub fn code_of(played: TorrisMove, turn: Colour) -> Option<MoveCode> {
     Some(code as MoveCode)
 }
 
-pub fn move_of(code: MoveCode) -> Option<TorrisMove> {
+pub(crate) fn move_of(code: MoveCode) -> Option<TorrisMove> {
     let cell = TorrisCell::new(usize::from(code) & 31)?;
     let direction = Heading::ALL[usize::from(code) >> DIRECTION & 3];
     Some(TorrisMove::Go(cell, direction))

@@ -1,4 +1,4 @@
-//! A tower, as far as it can be seen from above.
+//! A tower as seen from above.
 
 use super::LEVELS;
 use crate::games::torris::board::{Colour, STONES};

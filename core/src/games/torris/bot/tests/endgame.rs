@@ -11,11 +11,11 @@ use crate::games::torris::bot::opinion::{POINT, WON};
 use crate::games::torris::rules::TorrisPosition;
 use std::collections::HashMap;
 
-/// Positions by their text, with what they are worth to white.
+/// Positions by their text, with their worth to white.
 pub type Memo = HashMap<String, i32>;
 
-/// What a position is worth to white, by trying everything; `None` if that
-/// takes too long.
+/// The worth of a position to white, found by trying everything; `None` if that takes too
+/// long.
 pub fn everything(position: &TorrisPosition, memo: &mut Memo, most: usize) -> Option<i32> {
     if position.is_over() {
         let board = position.board();
@@ -82,7 +82,7 @@ fn solved(position: &TorrisPosition, patience: u32, scratch: &mut [u32]) -> Opti
     .solution
 }
 
-/// Worth and move are what trying everything says, whatever the memory.
+/// Worth and move agree with trying everything, whatever the memory.
 #[test]
 fn solutions_are_right() {
     let mut compared = 0;
@@ -105,7 +105,7 @@ fn solutions_are_right() {
     assert!(compared > 300, "{compared}");
 }
 
-/// With little patience what is said is still true, if anything is said.
+/// With little effort, the answers that are given are still true.
 #[test]
 fn half_a_solution_is_true() {
     let mut scratch = vec![0; SCRATCH_WORDS];
@@ -135,8 +135,8 @@ fn half_a_solution_is_true() {
     assert!(said > 50, "{said}");
 }
 
-/// Where patience ends too early, a move that is known not to win is not
-/// played, whatever the opinion says.
+/// If the effort runs out too early, a move that is known not to win is not played,
+/// whatever the evaluation.
 #[test]
 fn vain_moves_are_not_played() {
     let mut scratch = vec![0; SCRATCH_WORDS];

@@ -29,8 +29,8 @@ fn assert_same(field: &SearchField, position: &TorrisPosition) {
     }
 }
 
-/// Random games: the same moves, the same positions, and every move can be
-/// taken back.
+/// Random games: both boards have the same moves and positions, and every move can be taken
+/// back.
 #[test]
 fn the_field_follows_the_rules() {
     let mut luck = Luck::new(1);

@@ -1,4 +1,4 @@
-//! What is chosen and said, and that more thinking wins.
+//! The choices and hints of the levels; more thinking wins.
 
 use super::{moves, start};
 use crate::games::testing::prelude::*;
@@ -17,7 +17,7 @@ fn advise(position: &TorrisPosition, words: usize) -> Advice<Torris> {
     thinker.advise(position)
 }
 
-/// Somebody with so much memory to think in.
+/// A player with this much scratch memory.
 fn thinker(level: Level, seed: u64, words: usize) -> Thinker<Torris> {
     let mut thinker = Thinker::new(level, seed);
     thinker.scratch = vec![77; words];
@@ -90,7 +90,7 @@ fn it_plays_with_any_memory() {
     }
 }
 
-/// The same question gets the same answer, whatever lay in memory.
+/// The same question gets the same answer, whatever the memory contains.
 #[test]
 fn thoughts_repeat() {
     let position = start(&mut Luck::new(9));
@@ -109,7 +109,7 @@ fn thoughts_repeat() {
     assert_eq!(thought(0), thought(0xFFFF_FFFF));
 }
 
-/// Both seats agree about what a position is worth.
+/// Both seats agree on the worth of a position.
 #[test]
 fn opinions_are_fair() {
     let mut luck = Luck::new(11);

@@ -2,8 +2,8 @@
 //!
 //! - `field`: the board for looking ahead against the rules
 //! - `endgame`: solved games against trying everything, on the rules alone
-//! - `review`: what endgames cost, against trying everything
-//! - `levels`: what is chosen and said, and that more thinking wins
+//! - `review`: the cost of endgame moves, compared with trying everything
+//! - `levels`: choices and hints; more thinking wins
 
 mod endgame;
 mod field;

@@ -1,4 +1,4 @@
-//! What endgames cost, against trying everything on the rules alone.
+//! The cost of endgame moves, compared with trying everything by the rules alone.
 
 use super::endgame::{Memo, endgames, everything, to_mover};
 use crate::games::testing::prelude::*;
@@ -9,7 +9,7 @@ use crate::games::torris::bot::field::{SearchField, move_of};
 use crate::games::torris::bot::opinion::{POINT, WON};
 use crate::games::torris::rules::{TorrisMove, TorrisPosition};
 
-/// What a move costs, by trying everything.
+/// The cost of a move, found by trying everything.
 fn cost(before: i32, after: i32) -> u32 {
     let result = |worth: i32| worth.signum();
     match result(before) - result(after) {
@@ -22,7 +22,7 @@ fn cost(before: i32, after: i32) -> u32 {
     }
 }
 
-/// Plays an endgame to its end, and says what every move cost.
+/// Plays an endgame to its end, and returns the cost of every move.
 fn played(
     start: TorrisPosition,
     memo: &mut Memo,
@@ -42,8 +42,8 @@ fn played(
     Some((session, costs))
 }
 
-/// Of games played at random every finding costs what trying everything says,
-/// and nothing that cost more is left out.
+/// In random games every finding has the cost found by trying everything, and no more
+/// costly move is left out.
 #[test]
 fn costs_are_what_trying_everything_says() {
     let mut luck = Luck::new(3);
@@ -67,7 +67,7 @@ fn costs_are_what_trying_everything_says() {
     assert!(found > 30, "{found}");
 }
 
-/// Nothing is said against the best moves.
+/// The best moves get no findings.
 #[test]
 fn perfect_endgames_are_not_reviewed() {
     let mut scratch = vec![0; SCRATCH_WORDS];

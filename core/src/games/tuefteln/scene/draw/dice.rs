@@ -35,7 +35,7 @@ impl TueftelnScene {
         ];
         title(canvas, seat, &[left], &right);
         self.felt(canvas, scope);
-        // The list must not give away what is still rolling.
+        // The list must not reveal a roll whose dice are still rolling.
         rolls(canvas, rolled, scope);
     }
 
@@ -73,7 +73,7 @@ fn die(canvas: &mut Canvas<'_>, place: Area, face: u8) {
     }
 }
 
-/// All rolls so far, for players who missed one.
+/// All rolls so far, for players who have missed one.
 fn rolls(canvas: &mut Canvas<'_>, seen: usize, scope: &TueftelnScope<'_>) {
     let panel = layout::ROLLS;
     canvas.rounded_rect(panel, 6, SLATE);

@@ -1,4 +1,4 @@
-//! What squares are worth, with an example of each, and which are missing.
+//! The points of squares, with an example of each, and the missing categories.
 
 use super::super::super::score::{BONUS, Category, SheetScore};
 use super::super::super::text;
@@ -16,7 +16,7 @@ const ROW: i32 = 26;
 /// The lines around the fields of an example.
 const LINE: Color = rgb(0x8C8470);
 
-pub fn dialog(language: Language) -> Dialog<'static> {
+pub(crate) fn dialog(language: Language) -> Dialog<'static> {
     Dialog {
         area: CARD,
         accent: TEAL,

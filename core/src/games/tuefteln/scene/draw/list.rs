@@ -21,9 +21,9 @@ use heapless::Vec;
 
 /// Behind the winner's name.
 const WON: Color = rgb(0x14514B);
-/// A bar that is not one's own.
+/// The colour of a bar that is not one's own.
 const QUIET: Color = mix(TEAL, NIGHT, 6);
-/// Where names begin, and what follows them.
+/// The start of the names, and of the columns after them.
 const NAME: i32 = 50;
 const MIDDLE: i32 = 134;
 const BAR: i32 = 52;
@@ -58,14 +58,14 @@ fn winners(scope: &TueftelnScope<'_>) -> u32 {
     scope.outcome.map_or(0, |outcome| outcome.first().len())
 }
 
-/// The person this console belongs to, if there is one.
+/// The person to whom this console belongs, if there is just one.
 fn me(scope: &TueftelnScope<'_>) -> Option<Seat> {
     let mut people = scope.seating.people();
     people.next().filter(|_| people.next().is_none())
 }
 
 impl TueftelnScene {
-    /// Who rolls, and all points.
+    /// The seat that rolls, and all points.
     pub(super) fn draw_standings(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         let language = scope.language();
         let stand = Title::of(format_args!("{}", text::STAND.get(language)));
@@ -102,7 +102,7 @@ impl TueftelnScene {
         SeatStyle::of(seat.index()).draw(canvas, panel.x + 8, panel.y + 11, 15);
         let room = panel.w - 98;
         if text_width(Font::Body, &words) > room {
-            // The sign says who.
+            // The marker shows which seat.
             words = Title::of(format_args!("{does}"));
         }
         let font = largest(&[Font::Serif, Font::SerifSmall, Font::Body], &words, room);
@@ -143,7 +143,7 @@ impl TueftelnScene {
         }
     }
 
-    /// Who has won, and all points.
+    /// The winner, and all points.
     pub(super) fn draw_ranking(&self, canvas: &mut Canvas<'_>, scope: &TueftelnScope<'_>) {
         let language = scope.language();
         let result = Title::of(format_args!("{}", text::RESULT.get(language)));

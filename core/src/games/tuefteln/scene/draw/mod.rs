@@ -6,7 +6,7 @@
 //! - `list`: all points, and the ranking
 //! - `solo`: the end of a solo game
 //! - `dice`: only dice
-//! - [`help`]: what squares are worth
+//! - [`help`]: the points of squares
 
 mod dice;
 pub mod help;

@@ -34,7 +34,7 @@ const NEXT: Color = rgb(0xFFE9B8);
 const CHOSEN_EDGE: Color = rgb(0x9A6A10);
 
 /// Width of the disc with the points of a square.
-pub const BADGE: i32 = 17;
+pub(crate) const BADGE: i32 = 17;
 
 /// Tint and ink of the colours of sheet B, in the order of their kinds.
 const TINTS: [(Color, Color); 5] = [
@@ -56,8 +56,8 @@ pub fn tint(variant: SheetVariant, ground: Ground) -> Color {
     }
 }
 
-/// The shape in the corner of a field of sheet B: nothing depends on colour alone. It is five
-/// pixels wide.
+/// The shape in the corner of a field of sheet B: so that nothing depends on colour alone. It
+/// is five pixels wide.
 fn corner(canvas: &mut Canvas<'_>, kind: FieldKind, x: i32, y: i32) {
     let Some(&(_, ink)) = TINTS.get(kind.index()) else {
         return;
@@ -80,7 +80,7 @@ fn corner(canvas: &mut Canvas<'_>, kind: FieldKind, x: i32, y: i32) {
     }
 }
 
-/// An empty field as it is printed.
+/// An empty field, as printed.
 pub fn field(canvas: &mut Canvas<'_>, place: Area, variant: SheetVariant, ground: Ground) {
     if !canvas.visible(place) {
         return;
@@ -174,8 +174,8 @@ pub fn form(canvas: &mut Canvas<'_>, variant: SheetVariant) {
     }
 }
 
-/// The numbers of a sheet, and its full squares struck through. What is being written is shown
-/// as far as it has come.
+/// The numbers of a sheet, and its full squares struck through. Numbers being written are
+/// shown as far as their animation has got.
 pub fn numbers(
     canvas: &mut Canvas<'_>,
     variant: SheetVariant,
@@ -221,7 +221,7 @@ pub fn numbers(
     }
 }
 
-/// The frame of a full square and the line through it, as far as it is drawn.
+/// The frame of a full square and the line through it, as far as its animation has got.
 pub fn frame(canvas: &mut Canvas<'_>, square: Area, progress: i32) {
     canvas.rounded_outline(square.inset(-1), 4, 2, DONE);
     let (x, y) = (square.x + 4, square.bottom() - 5);

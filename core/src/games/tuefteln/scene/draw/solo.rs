@@ -18,7 +18,7 @@ const CARD: Area = area(4, 20, 232, 82);
 const MEDAL: Area = area(14, 27, 66, 66);
 /// The dark teal of words on paper.
 const WORDS: Color = rgb(0x12796D);
-/// The steps, from the left; they stand on this row.
+/// The steps, from the left, at this row.
 const STEPS: i32 = 6;
 const STEP_PITCH: i32 = 23;
 const GROUND: i32 = 138;
@@ -59,7 +59,7 @@ fn card(canvas: &mut Canvas<'_>, score: &SheetScore, counted: i32, language: Lan
     let room = CARD.right() - 8 - left;
     let rating = SoloRating::of(score.total()).words().get(language);
     let words = Sentence::<32>::of(format_args!("{rating}!"));
-    // Long words take two lines, and what follows moves down.
+    // Long words take two lines, and everything below moves down.
     let long = text_width(Font::Headline, &words) > room;
     let below = if long {
         for (number, line) in (0..).zip(wrap(Font::Serif, &words, room).take(2)) {

@@ -121,7 +121,7 @@ fn bonus(canvas: &mut Canvas<'_>, x: i32, y: i32, score: &SheetScore) {
     }
 }
 
-/// Which number is to be written now, and which one has its field already.
+/// The number to be written now, and the one that has its field already.
 pub fn foot(canvas: &mut Canvas<'_>, asks: Option<(&str, [DieNumber; 2], bool)>, round: u8) {
     let panel = layout::FOOT;
     if !canvas.visible(panel) {
@@ -158,7 +158,7 @@ pub fn rounds(canvas: &mut Canvas<'_>, x: i32, y: i32, round: u8) {
     }
 }
 
-/// The points, and what would be added to them.
+/// The points, and how many would be added.
 pub fn points(canvas: &mut Canvas<'_>, total: u8, more: u8, unit: &str) {
     let panel = layout::POINTS;
     if !canvas.visible(panel) {

@@ -1,4 +1,4 @@
-//! The screen around a sheet: its owner, and what A would write.
+//! The screen around a sheet: its owner, and the numbers A would write.
 
 use super::super::super::rules::{Placement, Roll, TueftelnMove};
 use super::super::super::score::{SheetScore, SquareWorth};
@@ -91,7 +91,7 @@ impl TueftelnScene {
             }
             _ => (seat, [plain(seat), plain(seat)]),
         };
-        // Where nothing else fits the sign says who, and the dice what.
+        // If nothing else fits, the marker shows the seat and the dice the numbers.
         let left = [long, short, plain(marker)];
         title(canvas, Some(marker), &left, &round_words(scope));
     }
@@ -119,7 +119,7 @@ impl TueftelnScene {
             && seen(placed)
         {
             for (field, _) in placed.written() {
-                // A struck square says enough.
+                // The line through the square is enough.
                 if SquareWorth::of(paper, field.square()) == SquareWorth::Unfinished {
                     sheet::last(canvas, layout::field(field));
                 }
@@ -127,7 +127,7 @@ impl TueftelnScene {
         }
     }
 
-    /// What has been chosen, what A would do, and what that would be worth.
+    /// The chosen fields, the effect of A, and its points.
     fn draft(&self, canvas: &mut Canvas<'_>, paper: &Sheet, variant: SheetVariant, roll: Roll) {
         let draft = &self.draft;
         if draft.first.is_some() {
