@@ -71,6 +71,8 @@ use voice::Voice;
 pub use link::HandChoice;
 pub use next::{NextGame, Offers};
 pub use remote::{SeenTable, SeenThere};
+#[cfg(feature = "testing")]
+pub use voice::message_area;
 
 /// The environment of every call of a game.
 #[derive(Clone, Copy)]
