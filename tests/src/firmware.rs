@@ -5,6 +5,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 use taschenspieler::device::Device;
 use taschenspieler::emulate::{self, Emulated};
+use taschenspieler_core::platform::Button;
 use taschenspieler_emulator::{Board, Image, LogDecoder, Profile};
 
 /// The folder with the firmware. `cargo xtask test` builds it and names the folder; a
@@ -61,6 +62,16 @@ pub fn switched_on_as(board: Board, profile: Profile) -> (Emulated, Vec<String>)
     started(&image(board, "elf"), board, profile)
 }
 
+/// The same after a plain start: A was held while it was switched on.
+pub fn switched_on_plainly(board: Board) -> (Emulated, Vec<String>) {
+    let image = image(board, "elf");
+    let mut device = Emulated::with_profile(&image, board, Profile::NOMINAL);
+    device.set_button(Button::A, true);
+    device.advance(MENU_MILLIS);
+    device.set_button(Button::A, false);
+    running(device, &image)
+}
+
 /// The board whose program has all games, even hidden ones.
 pub fn switched_on_with_all_games() -> (Emulated, Vec<String>) {
     let board = Board::PicoLcd13;
@@ -71,7 +82,10 @@ pub fn switched_on_with_all_games() -> (Emulated, Vec<String>) {
 }
 
 fn started(image: &Image, board: Board, profile: Profile) -> (Emulated, Vec<String>) {
-    let mut device = Emulated::with_profile(image, board, profile);
+    running(Emulated::with_profile(image, board, profile), image)
+}
+
+fn running(mut device: Emulated, image: &Image) -> (Emulated, Vec<String>) {
     device.advance(MENU_MILLIS);
     // A slow flash may still be getting a sector ready.
     while device.machine().flash().is_busy() {

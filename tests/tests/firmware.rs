@@ -4,6 +4,7 @@
 
 mod firmware_of;
 
+use std::collections::VecDeque;
 use std::fmt::Write;
 use taschenspieler::bench::walk;
 use taschenspieler::device::{Device, act};
@@ -47,7 +48,12 @@ const THINKING_MILLIS: u32 = 2_400;
 struct Pair {
     emulated: Emulated,
     simulated: Driver,
+    /// The latest presses, and whether the pictures were alike: for a failure's message.
+    latest: VecDeque<String>,
 }
+
+/// How many of them.
+const LATEST: usize = 24;
 
 impl Pair {
     fn switched_on(board: Board) -> Pair {
@@ -64,17 +70,33 @@ impl Pair {
         Pair::of(firmware::switched_on_with_all_games(), true)
     }
 
+    /// The same after a plain start.
+    fn switched_on_plainly(board: Board) -> Pair {
+        let (emulated, log) = firmware::switched_on_plainly(board);
+        let start = Start {
+            seed: firmware::seed(&log),
+            plain: true,
+            ..Start::default()
+        };
+        Pair::beside(emulated, start)
+    }
+
     fn of((emulated, log): (Emulated, Vec<String>), all_games: bool) -> Pair {
         let start = Start {
             seed: firmware::seed(&log),
             all_games,
             ..Start::default()
         };
+        Pair::beside(emulated, start)
+    }
+
+    fn beside(emulated: Emulated, start: Start) -> Pair {
         let mut simulated = Driver::started_with(start, AtOnce::after(THINKING_MILLIS));
         simulated.advance(MENU_MILLIS);
         Pair {
             emulated,
             simulated,
+            latest: VecDeque::new(),
         }
     }
 
@@ -88,6 +110,7 @@ impl Pair {
                     self.compare(name);
                 }
                 step => {
+                    self.note(step);
                     act(&mut self.emulated, step);
                     act(&mut self.simulated, step);
                 }
@@ -96,8 +119,26 @@ impl Pair {
         assert_sound(self.emulated.machine());
     }
 
-    /// A press during an erase is noticed after it, so on a slow flash a picture may come
-    /// that much later.
+    /// Remembers a press, and what it falls into.
+    fn note(&mut self, step: &Step) {
+        let Step::Down(button) = step else {
+            return;
+        };
+        let now = self.simulated.now().0;
+        let moves = self.simulated.due().map(|due| due.0.wrapping_sub(now));
+        let alike =
+            Device::picture(&self.emulated).rgb565() == Device::picture(&self.simulated).rgb565();
+        let busy = self.emulated.machine().flash().is_busy();
+        if self.latest.len() >= LATEST {
+            self.latest.pop_front();
+        }
+        self.latest.push_back(format!(
+            "{now} ms: {button:?}, moves in {moves:?} ms, alike: {alike}, flash busy: {busy}"
+        ));
+    }
+
+    /// A press during an erase that cannot be suspended is noticed after it, so on such a
+    /// flash a picture may come that much later.
     fn let_flash_rest(&mut self) {
         const ANSWERED_MILLIS: u32 = 300;
         while self.emulated.machine().flash().is_busy() {
@@ -115,7 +156,12 @@ impl Pair {
         }
         keep(&expected, &format!("firmware-{name}.expected.png"));
         keep(&device, &format!("firmware-{name}.actual.png"));
-        panic!("at {name} the device shows something else: see target/pictures");
+        let latest = self.latest.iter().map(String::as_str);
+        let latest: Vec<_> = latest.collect();
+        panic!(
+            "at {name} the device shows something else: see target/pictures\n{}",
+            latest.join("\n")
+        );
     }
 }
 

@@ -47,11 +47,13 @@ impl Playable for Pair {
         Table(self.simulated.console()).points()
     }
 
-    /// The device runs from its crystal when it has nothing to do.
+    /// The device runs from its crystal when it has nothing to do; after a plain start
+    /// it never does.
     fn is_busy(&self) -> bool {
         const CRYSTAL_HERTZ: u32 = 12_000_000;
+        const PLAIN_HERTZ: u32 = 125_000_000;
         let device = self.emulated.machine().clocks().sys_hz();
-        self.simulated.due().is_some() || device != CRYSTAL_HERTZ
+        self.simulated.due().is_some() || ![CRYSTAL_HERTZ, PLAIN_HERTZ].contains(&device)
     }
 }
 
@@ -119,6 +121,25 @@ fn what_is_written_down_is_played_on_the_device() {
     side_by_side(on_shelf, |(_, played)| {
         let board = emulate::board(&played.board).ok_or("there is no such board")?;
         played.play(&mut Pair::switched_on(board))
+    });
+}
+
+/// So does a device after a plain start: by day the beginning of the first thing that is
+/// written down of each of the eight games, at night all of it.
+#[test]
+fn every_game_is_played_after_a_plain_start() {
+    const ROUNDS: u32 = 6;
+    let mut games = std::collections::BTreeSet::new();
+    let first = all().filter(|(_, (game, _))| {
+        let is_first = games.insert(game.about().number);
+        game.is_on_shelf() && is_first
+    });
+    let first: Vec<_> = first.collect();
+    assert_eq!(first.len(), 8);
+    side_by_side(first.into_iter(), |(_, played)| {
+        let board = emulate::board(&played.board).ok_or("there is no such board")?;
+        let rounds = if at_night() { u32::MAX } else { ROUNDS };
+        played.play_for(rounds, &mut Pair::switched_on_plainly(board))
     });
 }
 

@@ -2,6 +2,7 @@
 //! keeping saves.
 
 mod contacts;
+mod erase;
 mod games;
 mod input;
 mod kisten;

@@ -23,6 +23,8 @@ const BOARD: Board = Board::PicoLcd13;
 const SAVES: std::ops::Range<usize> = (2 * 1024 - 128) * 1024..2 * 1024 * 1024;
 /// A move must be saved within this time.
 const KEPT_WITHIN_MICROS: u64 = 100_000;
+/// A long erase is suspended for what is pressed and shown meanwhile.
+const SHOWN_MEANWHILE_MICROS: u64 = 50_000;
 /// How many moments for a power cut are tested.
 const CUTS: u64 = 2_000;
 
@@ -213,7 +215,11 @@ fn the_first_second_keeps_too() {
         let (micros, erases) = keeps_within_micros(&mut device);
         println!("{}: {micros} µs, {erases} erases", profile.name);
         let usual = Profile::NOMINAL.erase_micros;
-        let most = KEPT_WITHIN_MICROS + profile.erase_micros - usual;
+        let slower = match profile.erase_micros - usual {
+            0 => 0,
+            slower => slower + SHOWN_MEANWHILE_MICROS,
+        };
+        let most = KEPT_WITHIN_MICROS + slower;
         assert_eq!(erases, 1);
         assert!(micros <= most, "{}: {micros} µs", profile.name);
 
@@ -233,7 +239,7 @@ fn the_first_second_keeps_too() {
     }
 }
 
-/// In a quiet moment a sector is erased ahead, which takes 45 ms without any code running.
+/// In a quiet moment a sector is erased ahead, which takes 45 ms.
 /// A short press that begins and ends during it still counts.
 #[test]
 fn a_press_during_an_erase_is_heard() {

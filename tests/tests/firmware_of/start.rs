@@ -183,6 +183,8 @@ fn the_flash_is_read_as_fast_as_it_bears() {
         (FlashKind::SLOW, 90),
         (FlashKind::UNKNOWN, 90),
         (FlashKind::NO_QUAD, 522),
+        (FlashKind::STUBBORN, 50),
+        (FlashKind::SILENT, 50),
     ] {
         let profile = Profile {
             flash: kind,

@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::firmware::{self, Board};
 use crate::shell::{self, Result, say};
 use crate::toolchain::Toolchain;
-use crate::{workspace, yardstick};
+use crate::{release, workspace, yardstick};
 
 /// The text above the accepted numbers.
 const HEAD: &str = "\
@@ -81,7 +81,7 @@ impl Bench {
             yardstick::build(&toolchain)?;
         }
         if self.accept {
-            return accept(board);
+            return accept(board, &Measured::now(&toolchain)?);
         }
         let mut command = command(board);
         if self.json {
@@ -123,15 +123,91 @@ fn accepted(ending: &str) -> PathBuf {
         .with_extension(ending)
 }
 
+/// Which program the accepted numbers are about, and who has compiled it.
+#[derive(Debug, PartialEq, Eq)]
+struct Measured {
+    /// SHA-256 of what is flashed.
+    image: String,
+    /// Another compiler makes another program of the same sources.
+    compiler: String,
+}
+
+impl Measured {
+    /// The program for the Pico that was built last.
+    fn now(toolchain: &Toolchain) -> Result<Measured> {
+        let path = Board::Pico.uf2();
+        let uf2 = std::fs::read(&path)
+            .map_err(|error| format!("cannot read {}: {error}", workspace::short(&path)))?;
+        Ok(Measured {
+            image: release::sum(&uf2),
+            compiler: toolchain.version(),
+        })
+    }
+
+    /// What the accepted numbers say.
+    fn read(json: &str) -> Option<Measured> {
+        let json: serde_json::Value = serde_json::from_str(json).ok()?;
+        let text = |name: &str| Some(json.get(name)?.as_str()?.to_owned());
+        Some(Measured {
+            image: text("image")?,
+            compiler: text("compiler")?,
+        })
+    }
+
+    /// The same numbers, with this at their head.
+    fn noted_in(&self, json: &str) -> String {
+        let [image, compiler] = [&self.image, &self.compiler].map(|text| text.replace('"', ""));
+        let head = format!("{{\n\"image\": \"{image}\",\n\"compiler\": \"{compiler}\",\n");
+        json.replacen("{\n", &head, 1)
+    }
+
+    /// Whether the accepted numbers are about this program.
+    fn compare(&self, accepted: Option<&Measured>) -> Result {
+        let again = "`cargo xtask bench --accept` makes them anew";
+        match accepted {
+            None => Err(format!(
+                "docs/bench.json does not say of which program: {again}"
+            )),
+            Some(accepted) if accepted.compiler != self.compiler => {
+                say(format!(
+                    "docs/bench.json: compiled by {}, here by {}: not compared",
+                    accepted.compiler, self.compiler
+                ));
+                Ok(())
+            }
+            Some(accepted) if accepted.image != self.image => Err(format!(
+                "the numbers in docs/bench.json are those of another program: {again}"
+            )),
+            Some(_) => Ok(()),
+        }
+    }
+}
+
+/// Among the lints: the accepted numbers are those of the program as it is.
+pub fn check(toolchain: &Toolchain) -> Result {
+    firmware::build(toolchain, Board::Pico)?;
+    let path = accepted("json");
+    let json = std::fs::read_to_string(&path)
+        .map_err(|error| format!("cannot read {}: {error}", workspace::short(&path)))?;
+    Measured::now(toolchain)?.compare(Measured::read(&json).as_ref())
+}
+
 /// Measures once, for people and for programs.
-fn accept(board: Board) -> Result {
+fn accept(board: Board, measured: &Measured) -> Result {
     let docs = workspace::root().join("docs");
     std::fs::create_dir_all(&docs)
         .map_err(|error| format!("cannot create {}: {error}", workspace::short(&docs)))?;
     let (page, json) = (accepted("md"), accepted("json"));
     let table = printed(command(board).arg("--json-file").arg(&json))?;
-    std::fs::write(&page, format!("{HEAD}{table}```\n"))
-        .map_err(|error| format!("cannot write {}: {error}", workspace::short(&page)))?;
+    let numbers = std::fs::read_to_string(&json)
+        .map_err(|error| format!("cannot read {}: {error}", workspace::short(&json)))?;
+    for (path, text) in [
+        (&page, format!("{HEAD}{table}```\n")),
+        (&json, measured.noted_in(&numbers)),
+    ] {
+        std::fs::write(path, text)
+            .map_err(|error| format!("cannot write {}: {error}", workspace::short(path)))?;
+    }
     for path in [page, json] {
         say(workspace::short(&path));
     }
@@ -145,4 +221,30 @@ fn printed(command: &mut Command) -> Result<String> {
         text.push('\n');
     })?;
     Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn measured(image: &str, compiler: &str) -> Measured {
+        Measured {
+            image: image.to_owned(),
+            compiler: compiler.to_owned(),
+        }
+    }
+
+    /// Numbers of another program fail, and so do numbers that do not say of which; those
+    /// of another compiler cannot be compared.
+    #[test]
+    fn numbers_of_another_program_fail() {
+        let now = measured("12ab", "cargo 1");
+        let json = now.noted_in("{\n\"board\": \"pico\"\n}\n");
+        assert_eq!(Measured::read(&json).as_ref(), Some(&now));
+        assert!(now.compare(Some(&now)).is_ok());
+        assert!(now.compare(Some(&measured("ffff", "cargo 1"))).is_err());
+        assert!(now.compare(Some(&measured("ffff", "cargo 2"))).is_ok());
+        let old = Measured::read("{\"board\": \"pico\"}");
+        assert!(now.compare(old.as_ref()).is_err());
+    }
 }

@@ -9,7 +9,7 @@ use crate::release::{dependencies, twice};
 use crate::shell::{self, Result, say};
 use crate::spent::Spent;
 use crate::toolchain::Toolchain;
-use crate::{house, web, workflows, workspace, yardstick};
+use crate::{bench, house, web, workflows, workspace, yardstick};
 
 /// A part of the tests that can be run alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -161,6 +161,7 @@ fn on_the_device(report: &mut Report, lint: bool, build: bool) {
     }
     if lint {
         report.step("lints, yardstick", || yardstick::lint(&toolchain));
+        report.step("numbers of the bench", || bench::check(&toolchain));
     }
 }
 

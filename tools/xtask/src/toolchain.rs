@@ -159,6 +159,12 @@ impl Toolchain {
         }
     }
 
+    /// What the compiler calls itself.
+    pub fn version(&self) -> String {
+        let version = shell::answer(Command::new(&self.cargo).arg("--version"));
+        version.unwrap_or_default()
+    }
+
     /// `cargo <word>` for the target.
     pub fn cargo(&self, word: &str) -> Command {
         let mut command = Command::new(&self.cargo);

@@ -159,8 +159,18 @@ impl Probe {
     /// Switches a board on and waits for its menu.
     pub fn with_menu(firmware: &Firmware, board: Board) -> Probe {
         let mut probe = Probe::new(firmware, board);
-        probe.machine.run_micros(MENU_MILLIS * 1000);
+        probe.wait_for_menu(firmware.plain);
         probe
+    }
+
+    /// Waits for the menu, with A held for a plain start.
+    fn wait_for_menu(&mut self, plain: bool) {
+        self.set_button(Button::A, plain);
+        self.wait(MENU_MILLIS);
+        if plain {
+            self.set_button(Button::A, false);
+            self.wait(MENU_MILLIS);
+        }
     }
 
     /// Switches a board on in whose flash something was saved, and waits for
@@ -174,7 +184,7 @@ impl Probe {
             looks: firmware.looks,
             trace: None,
         };
-        probe.machine.run_micros(MENU_MILLIS * 1000);
+        probe.wait_for_menu(firmware.plain);
         probe
     }
 

@@ -127,7 +127,8 @@ impl Files {
     }
 }
 
-fn sum(bytes: &[u8]) -> String {
+/// The SHA-256 of some bytes, as `sha256sum` writes it.
+pub fn sum(bytes: &[u8]) -> String {
     let mut text = String::new();
     for byte in Sha256::digest(bytes) {
         // Writing to a String cannot fail.

@@ -21,6 +21,8 @@ pub struct Firmware {
     pub image: Image,
     /// How far from typical the chips of its board are.
     pub profile: Profile,
+    /// It is started plainly: with A held.
+    pub plain: bool,
     /// The address of the running thought's number.
     pub under_way: usize,
     /// The address of the counter of how often thoughts asked whether to continue.
@@ -61,6 +63,7 @@ impl Firmware {
         Ok(Firmware {
             image,
             profile: Profile::NOMINAL,
+            plain: false,
             under_way: in_ram("thinking::UNDER_WAY")?,
             looks: in_ram("thinking::LOOKS")?,
             sections: sections(&elf),
@@ -77,6 +80,14 @@ impl Firmware {
     pub fn on(&self, profile: Profile) -> Firmware {
         Firmware {
             profile,
+            ..self.clone()
+        }
+    }
+
+    /// The same firmware after a plain start.
+    pub fn plainly(&self) -> Firmware {
+        Firmware {
+            plain: true,
             ..self.clone()
         }
     }
