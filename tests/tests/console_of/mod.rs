@@ -7,6 +7,7 @@
 //! |---|---|
 //! | `template` | the template on a desk |
 //! | `changes` | settings and records take effect at once and are saved |
+//! | `contacts` | from the edges of a contact to one press |
 //! | `ends` | results, records, rematches |
 //! | `handover` | the console is passed around |
 //! | `keys` | the cases of every game's keys in `tests/keys` |
@@ -22,6 +23,7 @@
 //! | `wishes` | undo, redo, hints, demonstrations |
 
 mod changes;
+mod contacts;
 mod ends;
 mod handover;
 mod keys;

@@ -1,7 +1,7 @@
 //! Messages over a game cover nothing that matters, in any game.
 
 use crate::scenes_of::prelude::*;
-use taschenspieler_core::console::play::Play;
+use taschenspieler_core::console::play::{Play, message_area};
 use taschenspieler_core::games::{ForGame, GameId, Registered};
 use taschenspieler_core::ui::place;
 
@@ -36,7 +36,7 @@ impl ForGame for Messages {
             let before = desk.play.said().map(String::from);
             desk.key(*luck.pick(&EAGER).expect("a key"));
             if desk.play.said() != before.as_deref()
-                && let Some(place) = desk.play.said_at()
+                && let Some(place) = message_area(&desk.play)
             {
                 messages += 1;
                 let (play, env) = desk.parts();

@@ -72,6 +72,8 @@ pub use link::HandChoice;
 pub use next::NextGame;
 pub use remote::{SeenTable, SeenThere};
 pub use replay::FindingFace;
+#[cfg(feature = "testing")]
+pub use voice::message_area;
 pub use wishes::Offers;
 
 /// The environment of every call of a game.

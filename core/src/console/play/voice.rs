@@ -10,6 +10,13 @@ use crate::text::{Say, host as words, sentence};
 /// The shortest time that news are shown before the game continues, in milliseconds.
 const NEWS: u32 = 1_200;
 
+/// Where the message over the game lies, for tests.
+#[cfg(feature = "testing")]
+pub fn message_area(play: &super::Play) -> Option<crate::ui::Area> {
+    let toast = &play.voice.toast;
+    toast.is_shown().then(|| toast.place())
+}
+
 /// The message over the game, and the sound still to be played.
 pub(super) struct Voice {
     pub toast: Toast,
