@@ -24,6 +24,7 @@ fn a_stone_turns_over_smoothly() {
     let Pair {
         emulated,
         simulated,
+        ..
     } = &mut pair;
     Device::set_button(emulated, Button::A, true);
     Device::set_button(simulated, Button::A, true);
