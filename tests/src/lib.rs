@@ -6,6 +6,7 @@
 //! | [`firmware`] | the real firmware on an emulated board |
 //! | [`desk`] | a console on a desk, with a clock that tests turn |
 //! | [`pair`] | two consoles on one cable, with a clock that jumps |
+//! | [`intruder`] | a third console that takes the plug, or a program that lies |
 //! | [`joined`] | two simulated consoles on one cable |
 //! | [`files`] | the places of reference files, and whether to rewrite them |
 //! | [`keys`] | the descriptions of every game's keys, and their runner |
@@ -36,6 +37,7 @@ pub mod console_pair;
 pub mod desk;
 pub mod files;
 pub mod firmware;
+pub mod intruder;
 pub mod joined;
 pub mod keys;
 pub mod pages;

@@ -1,6 +1,8 @@
 //! Two consoles on one cable: each with a storage and a head to think with, both on one
-//! clock that jumps to the next moment at which something happens.
+//! clock that jumps to the next moment at which something happens. A third may take the
+//! plug of one of them.
 
+use crate::intruder::Intruder;
 use std::collections::BTreeMap;
 use taschenspieler_core::console::link::hands::{Eyes, Hands};
 use taschenspieler_core::console::play::HandChoice;
@@ -162,6 +164,8 @@ pub struct Pair {
     /// The damage that the cable does to its bytes.
     pub harm: fn(&mut Vec<u8>, &mut Luck),
     pub plugged: bool,
+    /// A third one that has taken the plug at one of the two; the other one's hangs loose.
+    pub third: Option<(usize, Intruder)>,
     /// How often neither side had anything to do.
     idle: u32,
 }
@@ -174,6 +178,7 @@ impl Pair {
             luck: Luck::new(seed),
             harm: |_, _| {},
             plugged: true,
+            third: None,
             idle: 0,
         }
     }
@@ -186,12 +191,19 @@ impl Pair {
             for from in [0, 1] {
                 let mut bytes = std::mem::take(&mut self.ends[from].out);
                 (self.harm)(&mut bytes, &mut self.luck);
+                if let Some((at, third)) = &mut self.third {
+                    if *at == from && !bytes.is_empty() {
+                        third.hear(&bytes, self.now);
+                    }
+                    continue;
+                }
                 let to = &mut self.ends[1 - from];
                 if self.plugged && !bytes.is_empty() && !to.is_off() {
                     let requests = to.console.hear(&bytes, self.now);
                     to.serve(requests, self.now);
                 }
             }
+            self.serve_third();
             for end in self.ends.iter_mut().filter(|end| !end.is_off()) {
                 let wake = end.console.wake_at(self.now);
                 if wake.is_some_and(|at| at.reached(self.now)) {
@@ -201,14 +213,36 @@ impl Pair {
         }
     }
 
+    /// Lets the third one do what is due, and hands on what it has to say.
+    fn serve_third(&mut self) {
+        let Some((at, third)) = &mut self.third else {
+            return;
+        };
+        let bytes = third.take_sent();
+        let end = &mut self.ends[*at];
+        if !bytes.is_empty() && !end.is_off() {
+            let requests = end.console.hear(&bytes, self.now);
+            end.serve(requests, self.now);
+        }
+        if third
+            .wake_at(self.now)
+            .is_some_and(|at| at.reached(self.now))
+        {
+            third.tick(self.now);
+        }
+    }
+
     /// The next millisecond in which something happens, up to a last one.
     fn next(&self, last: Millis) -> Millis {
         let next = self.now.plus(1);
-        if self.ends.iter().any(|end| !end.out.is_empty()) {
+        let third = self.third.as_ref().map(|(_, third)| third);
+        if self.ends.iter().any(|end| !end.out.is_empty()) || third.is_some_and(Intruder::has_sent)
+        {
             return next;
         }
         let on = self.ends.iter().filter(|end| !end.is_off());
         let wakes = on.filter_map(|end| end.console.wake_at(self.now));
+        let wakes = wakes.chain(third.and_then(|third| third.wake_at(self.now)));
         wakes.fold(last, |first, wake| {
             let wake = if wake.reached(next) { next } else { wake };
             if wake.reached(first) { wake } else { first }

@@ -224,7 +224,8 @@ fn any_button(console: &Console, luck: &mut Luck) -> Option<Button> {
 fn two_programs_play_over_a_bad_line() {
     let (host, port) = console(&Plug::Listen(([127, 0, 0, 1], 0).into()), 1);
     let meddler = Arc::new(Meddler::default());
-    let port = meddler.between(port.expect("it listens"));
+    let host_port = port.expect("it listens");
+    let port = meddler.between(host_port);
     let (guest, _) = console(&Plug::To(format!("127.0.0.1:{port}")), 2);
     let mut pair = Pair { host, guest };
 
@@ -251,6 +252,15 @@ fn two_programs_play_over_a_bad_line() {
         |pair| [None, yes(&pair.guest)],
         |pair| pair.play(),
     );
+
+    // A third program that calls the same port is not let in, and disturbs nothing.
+    let (mut third, _) = console(&Plug::To(format!("127.0.0.1:{host_port}")), 3);
+    for _ in 0..150 {
+        pair.tap([None, None]);
+        third.advance(2 * TAP);
+        assert!(pair.play() && !third.device().console().hears_another());
+    }
+    drop(third);
 
     meddler.bad.store(true, Ordering::Relaxed);
     let mut luck = [5, 6].map(Luck::new);

@@ -178,14 +178,16 @@ fn a_pulled_cable_is_told_within_two_seconds() {
     }
 }
 
+/// A partner that is restarted takes its own place again as soon as two heartbeats of its
+/// former self are missing.
 #[test]
-fn whoever_starts_anew_is_noticed_at_once() {
+fn whoever_starts_anew_is_noticed_soon() {
     for seed in 0..300 {
         let mut world = World::new(seed);
         world.run_until(1_000 + seed);
         let now = world.millis();
         world.ends[0].restart(VERSION, seed + 99, now);
-        world.run_until(now + 400);
+        world.run_until(now + 2_000);
         assert!(world.is_joined());
         let other = &world.ends[1].events;
         let [.., (_, gone), (at, met)] = other[..] else {
@@ -193,7 +195,7 @@ fn whoever_starts_anew_is_noticed_at_once() {
         };
         assert_eq!(gone, Event::Gone(Gone::Restarted));
         assert_eq!(met, Event::Met);
-        assert!(at <= now + 60, "after {} ms", at - now);
+        assert!(at <= now + 1_500, "after {} ms", at - now);
         world.check(seed);
     }
 }
@@ -284,11 +286,12 @@ fn a_recording_of_an_earlier_session_does_no_harm() {
                 let mut bytes = frame;
                 while theirs.receive(&mut bytes, now).is_some() {}
             }
-            if step == 1_000 {
+            if step == 2_500 {
                 let sent = theirs.send(&|space| common::write_message(space, 7, 300));
                 assert_eq!(sent, Ok(()));
             }
-            // In the second life, a frame of the first life comes now and then.
+            // In the second life, a frame of the first life comes now and then. Until the last
+            // of them, the console of the first life keeps its place.
             if life == 1 && step > 500 && step % 50 == 0 && !recording.is_empty() {
                 let frame = recording.remove(0);
                 let mut bytes = &frame[..];

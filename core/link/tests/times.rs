@@ -3,7 +3,7 @@
 mod common;
 
 use common::VERSION;
-use common::side::{PARTNER, RIVAL, Side, alive, hello, piece};
+use common::side::{PARTNER, RIVAL, Side, alive, asleep, hello, piece};
 use taschenspieler_link::{Event, Gone, Link, Millis};
 
 #[test]
@@ -124,13 +124,21 @@ fn rival_of(side: &mut Side) -> u32 {
     number
 }
 
+/// A session lasts for 200 ms, and for a second after the partner was heard; one that
+/// sleeps is not expected to be heard.
 #[test]
 fn a_rival_waits_until_a_session_has_lasted() {
-    for (at, replaced) in [(199, false), (200, true)] {
+    let cases = [(199, true), (200, true), (999, false), (1_000, false)];
+    for (at, sleeps) in cases {
         let mut side = Side::joined(0);
+        let own = side.line.session().expect("joined").0;
+        if sleeps {
+            side.hear(&asleep(PARTNER, own));
+        }
         let number = rival_of(&mut side);
         side.until(at);
         side.hear(&alive(RIVAL, number));
+        let replaced = [200, 1_000].contains(&at);
         assert_eq!(
             !side.told(Event::Gone(Gone::Restarted)).is_empty(),
             replaced
@@ -155,7 +163,7 @@ fn a_rival_has_two_seconds_and_one_number() {
         // The same number for the same caller, but not for another one.
         assert_eq!(rival_of(&mut side), number);
         let called = side.now - 50;
-        side.until(called + 1_000);
+        side.until(called + 900);
         heartbeat(&mut side, own);
         for (from, to) in [(RIVAL, number ^ 1), (RIVAL ^ 1, number)] {
             side.hear(&alive(from, to));
@@ -169,6 +177,30 @@ fn a_rival_has_two_seconds_and_one_number() {
             "after {later} ms"
         );
     }
+}
+
+/// A third console that calls as often as it may does not end a session whose partner is
+/// heard; as soon as that one is not, it takes its place.
+#[test]
+fn a_partner_that_is_heard_keeps_its_place() {
+    let mut side = Side::joined(0);
+    let own = side.line.session().expect("joined").0;
+    let mut number = 0;
+    for at in (50..60_000).step_by(50) {
+        side.until(at);
+        if at % 900 == 0 {
+            side.hear(&alive(PARTNER, own));
+        }
+        if at % 500 == 0 {
+            number = rival_of(&mut side);
+        }
+        side.hear(&alive(RIVAL, number));
+        assert_eq!(side.line.session(), Some((own, PARTNER)), "{at}");
+    }
+    side.until(59_400 + 1_000);
+    side.hear(&alive(RIVAL, number));
+    assert_eq!(side.line.session(), Some((number, RIVAL)));
+    assert_eq!(side.told(Event::Gone(Gone::Restarted)), [60_400]);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::home::{Context, Home};
 use super::lesson::learnt::Learnt;
+use super::link::talk::Topic;
 use super::{
     about, crash, launcher, link, naming, notice, options, pause, people, puzzles, reader, replay,
     result, review, selftest, setup, statistics, sure, table_screen, who_plays,
@@ -245,7 +246,19 @@ impl Pile {
         self.above.is_empty()
     }
 
-    /// Whether the game is on the stack.
+    /// Whether the game is on the stack, whatever lies over it.
+    pub fn shows_game(&self) -> bool {
+        self.above.iter().any(|above| above.screen().is_game())
+    }
+
+    /// Whether a card about this is on the stack, whatever lies over it.
+    pub fn has_topic(&self, topic: Topic) -> bool {
+        let is_topic =
+            |above: &AnyScreen| matches!(above, AnyScreen::Talk(talk) if talk.topic() == topic);
+        self.above.iter().any(is_topic)
+    }
+
+    /// Whether the game, its result or a card about another console is on the stack.
     pub fn has_game(&self) -> bool {
         let plays =
             |screen: &AnyScreen| matches!(screen, AnyScreen::Result(_) | AnyScreen::Talk(_));

@@ -36,6 +36,10 @@ phrases! {
     SOMEONE: "Jemand", "Someone";
     IS_THERE: "ist da", "is here";
     INVITES: "lädt dich ein", "invites you";
+    WANTS_TO_GO_ON: "will weiterspielen", "wants to play on";
+    STARTS: "fängt an", "is starting";
+    STARTS_MEANS: "Das Spiel ist gleich da.", "The game will be here in a moment.";
+    ENDS_SHARED: "Euer altes Spiel am Kabel endet damit.", "It replaces your old game over the cable.";
     WANTS_REMATCH: "will Revanche", "wants a rematch";
     SIT_HERE: "Hier", "Here";
     SIT_THERE: "Drüben", "Over there";
@@ -433,6 +437,18 @@ pub struct Signed<'a> {
 
 say! { Signed<'_> {
     Signed { name, words } => "{name}: {words}", "{name}: {words}";
+} }
+
+/// A question of the other console, as a sign over a game that it must not interrupt.
+pub struct Asks<'a> {
+    /// The name of the console that asks.
+    pub name: &'a str,
+    /// What it would like.
+    pub words: &'a str,
+}
+
+say! { Asks<'_> {
+    Asks { name, words } => "{name} {words}", "{name} {words}";
 } }
 
 /// The words of a sign.

@@ -136,6 +136,22 @@ fn silence_is_told_again_while_something_is_unread() {
     assert_eq!(come(&mut machine), [7]);
 }
 
+/// A read clears the timeout; what is left is told of 32 bits later.
+#[test]
+fn a_read_begins_another_silence() {
+    let (mut machine, mut adapter) = ready();
+    adapter.send(&mut machine, &[7, 8, 9]);
+    machine.run_micros(3 * 20 + 65);
+    assert_ne!(read(&mut machine, RAW) & TIMEOUT, 0);
+    assert_eq!(read(&mut machine, DATA), 7);
+    assert_eq!(read(&mut machine, RAW) & TIMEOUT, 0);
+    machine.run_micros(60);
+    assert_eq!(read(&mut machine, RAW) & TIMEOUT, 0);
+    machine.run_micros(5);
+    assert_ne!(read(&mut machine, RAW) & TIMEOUT, 0);
+    assert_eq!(come(&mut machine), [8, 9]);
+}
+
 /// DMA sends as fast as there is room, and fetches what has come so that nothing is lost.
 #[test]
 fn dma_sends_and_fetches() {

@@ -19,6 +19,8 @@ fn help_and_version_are_printed() {
         &["arena", "--help"],
         &["help", "emulate"],
         &["emulate", "--help"],
+        &["help", "run"],
+        &["run", "--help"],
     ] {
         let run = run(arguments);
         run.assert_done();
@@ -157,6 +159,16 @@ fn mistakes_about_arena_and_emulator_get_one_clear_line() {
         (
             &["arena", "abraeumen", "--a", "1", "x"],
             "\"x\" is not key=value",
+        ),
+        (&["run"], "run needs a program"),
+        (&["run", "nowhere.elf"], "cannot read nowhere.elf: "),
+        (
+            &["run", "Cargo.toml", "--join", "3"],
+            "--join is pairs of pins such as 0-1,3-4, not",
+        ),
+        (
+            &["run", "Cargo.toml", "--volts", "3=1"],
+            "--volts is such as 26=1.65 for GP26 to GP29, not",
         ),
         (&["emulate"], "emulate needs a firmware"),
         (&["emulate", "nowhere.elf"], "cannot read nowhere.elf: "),
@@ -356,4 +368,43 @@ fn a_script_may_come_from_standard_input() {
     let run = run_with(b"shot a\n", &["headless", "-", "--out", out]);
     run.assert_done();
     assert!(folder.join("a.png").exists());
+}
+
+/// An ELF file for RAM: vectors, these instructions, a breakpoint.
+fn program(code: &[u16]) -> Vec<u8> {
+    const START: u32 = 0x2000_1000;
+    let mut bytes = vec![0; 0xc0];
+    bytes[..4].copy_from_slice(&0x2000_8000u32.to_le_bytes());
+    bytes[4..8].copy_from_slice(&(START + 0xc1).to_le_bytes());
+    bytes.extend(code.iter().chain(&[0xbe00]).flat_map(|op| op.to_le_bytes()));
+    let mut file = vec![0; 52];
+    file[..6].copy_from_slice(b"\x7fELF\x01\x01");
+    file[18..20].copy_from_slice(&40u16.to_le_bytes());
+    file[28..32].copy_from_slice(&52u32.to_le_bytes());
+    file[42..44].copy_from_slice(&32u16.to_le_bytes());
+    file[44..46].copy_from_slice(&1u16.to_le_bytes());
+    let length = bytes.len() as u32;
+    for word in [1, 84, START, START, length, length, 5, 4] {
+        file.extend(u32::to_le_bytes(word));
+    }
+    file.extend(bytes);
+    file
+}
+
+/// A program that comes to its breakpoint is good; one that fails, or does not end, is not.
+#[test]
+fn any_program_is_run_to_its_end() {
+    const NOP: u16 = 0xbf00;
+    const UNDEFINED: u16 = 0xde00;
+    const FOR_EVER: u16 = 0xe7fe;
+    let folder = folder("any-program");
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    for (name, code) in [("good", NOP), ("bad", UNDEFINED), ("long", FOR_EVER)] {
+        std::fs::write(path(name), program(&[code])).expect("a file can be written");
+    }
+    let [good, bad, long] = ["good", "bad", "long"].map(path);
+    run(&["run", &good]).assert_done();
+    run(&["run", &bad]).assert_refused(&format!("{bad}: the program failed: undefined"));
+    run(&["run", &long, "--millis", "20"])
+        .assert_refused(&format!("{long}: the program has not finished in time"));
 }

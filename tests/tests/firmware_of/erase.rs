@@ -4,7 +4,7 @@ use crate::{Pair, assert_sound};
 use taschenspieler::device::Device;
 use taschenspieler::emulate::Emulated;
 use taschenspieler_core::console::keeping::RecordId;
-use taschenspieler_core::platform::{Button, Storage};
+use taschenspieler_core::platform::Button;
 use taschenspieler_core::save::record::RECORD_BYTES;
 use taschenspieler_emulator::{Board, FlashKind, Profile, Start};
 use taschenspieler_tests::firmware::{self, MENU_MILLIS};

@@ -36,12 +36,13 @@ pub enum Together {
     Strangers,
     /// The same game at the same position.
     Same,
-    /// The same game; the authority is further on, and will show where it is.
+    /// The same game; the authority is further on, or the guest has kept another position
+    /// under the same number. The authority shows where it is.
     GuestBehind,
     /// The same game; the authority has lost the last positions, and the game continues
     /// from the one it has.
     AuthorityBehind,
-    /// They have the same number but contradict each other.
+    /// They have the same number, but are not the two sides of one game.
     Different,
 }
 
@@ -72,6 +73,7 @@ pub fn compare(one: &Kept, other: &Kept) -> Together {
         core::cmp::Ordering::Less => Together::GuestBehind,
         core::cmp::Ordering::Greater => Together::AuthorityBehind,
         core::cmp::Ordering::Equal if guest.check == authority.check => Together::Same,
-        core::cmp::Ordering::Equal => Together::Different,
+        // Only the authority has a position that can be wrong or right.
+        core::cmp::Ordering::Equal => Together::GuestBehind,
     }
 }

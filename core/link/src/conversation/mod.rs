@@ -86,6 +86,8 @@ enum Stage {
 #[derive(Clone, Debug)]
 pub struct Conversation {
     introduced: [bool; 2],
+    /// Which side has said which console it is.
+    identified: [bool; 2],
     /// The kept game that each side has named.
     kept: [Option<Kept>; 2],
     stage: Stage,
@@ -100,11 +102,20 @@ impl Default for Conversation {
     }
 }
 
+/// Notes what each side may say once.
+const fn once(said: &mut bool) -> Verdict {
+    match core::mem::replace(said, true) {
+        true => Verdict::Wrong,
+        false => Verdict::Fine,
+    }
+}
+
 impl Conversation {
     /// The account of two consoles that have just met.
     pub const fn new() -> Conversation {
         Conversation {
             introduced: [false; 2],
+            identified: [false; 2],
             kept: [None; 2],
             stage: Stage::Free,
             void: None,
@@ -162,17 +173,13 @@ impl Conversation {
     /// Judges a message of either side and notes it in the account unless it is wrong.
     pub fn say(&mut self, side: Side, say: &Say<'_>) -> Verdict {
         if let Say::Introduce { .. } = say {
-            let before = core::mem::replace(&mut self.introduced[side.index()], true);
-            return if before {
-                Verdict::Wrong
-            } else {
-                Verdict::Fine
-            };
+            return once(&mut self.introduced[side.index()]);
         }
         if !self.introduced[side.index()] {
             return Verdict::Wrong;
         }
         match *say {
+            Say::Identity(_) => once(&mut self.identified[side.index()]),
             Say::Introduce { .. } | Say::Sign(_) | Say::Sorry { .. } => Verdict::Fine,
             Say::Propose(Proposal { number, seats, .. }) => {
                 let what = What::New(seats.guests());
@@ -249,7 +256,8 @@ impl Conversation {
         verdict
     }
 
-    fn can_go_on(&self, number: u32) -> bool {
+    /// Whether both have named the game of this number, and can go on with it.
+    pub fn can_go_on(&self, number: u32) -> bool {
         let named = |kept: &Option<Kept>| kept.is_some_and(|kept| kept.number == number);
         self.kept.iter().all(named) && self.together().is_some_and(Together::can_go_on)
     }

@@ -3,7 +3,7 @@
 use super::packet::{Ends, Packet};
 use super::pool::Unheard;
 use super::session::Change;
-use super::timing::{SILENCE, TRUSTED};
+use super::timing::{RIVAL_WAITS, SILENCE, TRUSTED};
 use super::{Event, Gone, Line, Rest};
 use crate::frame::{FRAME_BYTES, Heard};
 use crate::time::Time;
@@ -34,12 +34,12 @@ impl Line {
         match packet {
             Packet::Hello { ends, .. } if self.session.is_echo(ends) => return false,
             Packet::Foreign(version) => {
-                if !self.is_joined() && self.strangers.foreign(version, now) {
+                if !self.is_joined() && self.strangers.foreign(now) {
                     self.tell(Event::OtherVersion(version));
                 }
             }
             Packet::Hello { ends, wanted, .. } => {
-                let change = self.session.hello(ends, wanted, now);
+                let change = self.session.hello(ends, wanted, self.is_quiet(now), now);
                 self.change(change, now);
                 if self.is_ours(ends) {
                     self.hear(now);
@@ -47,7 +47,7 @@ impl Line {
             }
             Packet::Piece { ends, next, .. } | Packet::Alive { ends, next, .. } => {
                 if !self.is_ours(ends) {
-                    let change = self.session.confirm(ends, now);
+                    let change = self.session.confirm(ends, self.is_quiet(now), now);
                     self.change(change, now);
                 }
                 if self.is_ours(ends) {
@@ -66,6 +66,11 @@ impl Line {
         }
         self.strangers.sense();
         true
+    }
+
+    /// Whether the other side is so quiet that a rival may have taken its place.
+    fn is_quiet(&self, now: Time) -> bool {
+        self.peer_rests || now >= self.heard + RIVAL_WAITS
     }
 
     /// Whether a packet came from the other end of the session to ours.

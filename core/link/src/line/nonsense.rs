@@ -1,7 +1,6 @@
 //! Decides from bytes that are no frames when to report that something else is
 //! plugged in.
 
-use super::packet::Version;
 use super::timing::{FOREIGN_FORGOTTEN, FRAME_LASTS, NONSENSE, NONSENSE_GAP};
 use crate::time::{Time, set_back};
 
@@ -13,7 +12,8 @@ pub struct Strangers {
     told: bool,
     /// When the incoming frame began.
     begun: Option<Time>,
-    foreign: Option<(Version, Time)>,
+    /// When a console with another version was heard last, whichever version it was.
+    foreign: Option<Time>,
 }
 
 impl Strangers {
@@ -34,7 +34,7 @@ impl Strangers {
         if let Some(begun) = &mut self.begun {
             set_back([begun], by);
         }
-        if let Some((_, last)) = &mut self.foreign {
+        if let Some(last) = &mut self.foreign {
             set_back([last], by);
         }
     }
@@ -67,12 +67,11 @@ impl Strangers {
         self.told = false;
     }
 
-    /// A console with another version called. Returns whether to report it.
-    pub fn foreign(&mut self, version: Version, now: Time) -> bool {
-        let known = matches!(self.foreign,
-            Some((before, last)) if before == version && now < last + FOREIGN_FORGOTTEN);
-        self.foreign = Some((version, now));
-        !known
+    /// A console with another version called. Returns whether to report it: two versions
+    /// that take turns are not worth a second report either.
+    pub fn foreign(&mut self, now: Time) -> bool {
+        let last = self.foreign.replace(now);
+        last.is_none_or(|last| now >= last + FOREIGN_FORGOTTEN)
     }
 }
 

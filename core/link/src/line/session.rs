@@ -14,7 +14,8 @@
 //!
 //! A call from an unknown number in the middle of a session may be an old one that
 //! was delayed. So it is answered with a *new* number, and the session ends only if
-//! that number comes back.
+//! that number comes back while the partner is not heard: a console that calls in between
+//! does not end a session of two others.
 
 use super::packet::{Ends, Packet, Version};
 use super::timing::{CALL, GREETING, GREETING_ENDS, HELLO_GAP, OFFENDED, SESSION_LASTS, UNEVEN};
@@ -133,12 +134,14 @@ impl Session {
     }
 
     /// Takes a hello from the other side.
-    pub fn hello(&mut self, ends: Ends, wanted: bool, now: Time) -> Option<Change> {
+    ///
+    /// * `quiet`: whether the partner was not heard for a while
+    pub fn hello(&mut self, ends: Ends, wanted: bool, quiet: bool, now: Time) -> Option<Change> {
         if now < self.offended {
             return None;
         }
         if ends.to != 0 {
-            let change = self.confirm(ends, now);
+            let change = self.confirm(ends, quiet, now);
             if let Some(known) = self.ends()
                 && ends.from == known.to
                 && ends.to == known.from
@@ -181,7 +184,7 @@ impl Session {
 
     /// A packet came with our number: the other side hears us. That may complete the
     /// greeting.
-    pub fn confirm(&mut self, ends: Ends, now: Time) -> Option<Change> {
+    pub fn confirm(&mut self, ends: Ends, quiet: bool, now: Time) -> Option<Change> {
         if now < self.offended {
             return None;
         }
@@ -193,7 +196,7 @@ impl Session {
             Stage::Joined { since, .. } => {
                 let rival = self.rival?;
                 let meant = rival.own == ends.to && rival.peer == ends.from && now < rival.until;
-                if !meant || now < since + SESSION_LASTS {
+                if !meant || !quiet || now < since + SESSION_LASTS {
                     return None;
                 }
                 (self.own, self.stage, self.rival) = (rival.own, joined, None);
@@ -302,14 +305,14 @@ mod tests {
         let (own, peer) = (session.own, 99);
         let call = Ends { from: peer, to: 0 };
         for now in [0, GREETING_ENDS - 500] {
-            assert_eq!(session.hello(call, true, now), None);
+            assert_eq!(session.hello(call, true, true, now), None);
         }
         session.check(GREETING_ENDS + 100);
         let answer = Ends {
             from: peer,
             to: own,
         };
-        let change = session.hello(answer, false, GREETING_ENDS + 100);
+        let change = session.hello(answer, false, true, GREETING_ENDS + 100);
         assert_eq!(change, Some(Change::Begun));
     }
 
@@ -318,12 +321,12 @@ mod tests {
     fn who_calls_no_more_is_forgotten() {
         let mut session = Session::new(VERSION, 7);
         let (own, peer) = (session.own, 99);
-        session.hello(Ends { from: peer, to: 0 }, true, 0);
+        session.hello(Ends { from: peer, to: 0 }, true, true, 0);
         session.check(GREETING_ENDS);
         let answer = Ends {
             from: peer,
             to: own,
         };
-        assert_eq!(session.hello(answer, false, GREETING_ENDS), None);
+        assert_eq!(session.hello(answer, false, true, GREETING_ENDS), None);
     }
 }

@@ -26,6 +26,8 @@ pub const GREETING_ENDS: Time = 2_000;
 pub const HELLO_GAP: Time = 50;
 /// A session lasts at least this long before another one replaces it.
 pub const SESSION_LASTS: Time = 200;
+/// A rival replaces a partner that was not heard for this long.
+pub const RIVAL_WAITS: Time = 1_000;
 /// How long calls are ignored after this side has broken off a session.
 pub const OFFENDED: Time = 1_000;
 
@@ -63,7 +65,7 @@ mod tests {
         }
         times! {
             HEARTBEAT OFFBEAT SILENCE UNANSWERED CALL UNEVEN GREETING GREETING_ENDS HELLO_GAP
-            SESSION_LASTS OFFENDED RESEND RESEND_MOST ACKNOWLEDGE_GAP NONSENSE NONSENSE_GAP FRAME_LASTS
+            SESSION_LASTS RIVAL_WAITS OFFENDED RESEND RESEND_MOST ACKNOWLEDGE_GAP NONSENSE NONSENSE_GAP FRAME_LASTS
             TRUSTED FOREIGN_FORGOTTEN
         }
         check("WINDOW", super::WINDOW as u32, "pieces");

@@ -47,7 +47,13 @@ pub enum Say<'a> {
         /// The games it knows, bit 0 for game 0.
         games: u32,
     },
-    /// Proposes a new game.
+    /// Says which console it is, whatever it is called. Said once, behind the introduction;
+    /// a console of an earlier edition never says it, and answers it with [`Say::Sorry`].
+    Identity(
+        /// Drawn at random, once for the life of the console. Never 0.
+        u64,
+    ),
+    /// Proposes a new game, or to go on with one that the guest has not kept.
     Propose(Proposal<'a>),
     /// Takes a proposal back.
     Withdraw {
@@ -189,7 +195,7 @@ pub enum Say<'a> {
         /// The game.
         number: u32,
     },
-    /// This side cannot resume a kept game.
+    /// This side cannot resume a kept game. The other side still keeps what it has.
     Ended {
         /// The game.
         number: u32,
@@ -212,7 +218,8 @@ pub struct Proposal<'a> {
     pub number: u32,
     /// Which of the consoles' games it is.
     pub game: u8,
-    /// The number of the game it is a rematch of, or 0.
+    /// The number of the game it is a rematch of, or 0. Its own number if the game was begun
+    /// before and the guest has lost it.
     pub rematch_of: u32,
     /// Who sits where.
     pub seats: Seats<'a>,
@@ -256,6 +263,7 @@ impl Say<'_> {
             | Say::GoOn { number, .. }
             | Say::Ended { number, .. } => Some(number),
             Say::Introduce { .. }
+            | Say::Identity(_)
             | Say::Withdraw { .. }
             | Say::Accept { .. }
             | Say::Decline { .. }
@@ -289,6 +297,7 @@ impl Say<'_> {
             Say::GoOn { .. } => 20,
             Say::Ended { .. } => 21,
             Say::Sorry { .. } => 22,
+            Say::Identity(_) => 23,
         }
     }
 }

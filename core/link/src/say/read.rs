@@ -63,6 +63,12 @@ impl<'a> Reader<'a> {
             .and_then(|number| (number != 0).then_some(number).ok_or(Unclear))
     }
 
+    /// Which console it is, which is never 0.
+    fn identity(&mut self) -> Result<u64, Unclear> {
+        let identity = self.take().map(u64::from_le_bytes)?;
+        (identity != 0).then_some(identity).ok_or(Unclear)
+    }
+
     #[inline(never)]
     fn seat(&mut self) -> Result<u8, Unclear> {
         self.byte().and_then(|seat| {
@@ -112,6 +118,7 @@ impl<'a> Say<'a> {
                 name: from.name()?,
             }),
             6..=12 | 14..=16 => Say::read_position(tag, from),
+            23 => from.identity().map(Say::Identity),
             18 => Ok(Say::Sign(from.word(Sign::from_byte)?)),
             22 => Ok(Say::Sorry {
                 tag: from.byte()?,

@@ -108,6 +108,7 @@ fn with_all(test: impl Fn(&Say<'_>)) {
         position,
         bytes: &[9; OPTIONS_BYTES],
     });
+    test(&Say::Identity(0x1817_1615_1413_1211));
     for &sign in Sign::ALL {
         test(&Say::Sign(sign));
     }
@@ -165,7 +166,7 @@ fn damaged_messages_are_read_safely() {
 
 #[test]
 fn what_is_too_long_or_unknown_is_unclear() {
-    for tag in (0..=255).filter(|tag| !(1..=22).contains(tag)) {
+    for tag in (0..=255).filter(|tag| !(1..=23).contains(tag)) {
         assert_eq!(Say::read(&[tag, 1, 1, 1, 1, 1]), Err(Unclear));
     }
     let mut view = [8; MESSAGE_BYTES];
@@ -175,6 +176,7 @@ fn what_is_too_long_or_unknown_is_unclear() {
     view[9] = 15;
     assert_eq!(Say::read(&view[..20]), Err(Unclear));
     assert_eq!(Say::read(&[20, 1, 0, 0, 0, 0, 0, 0, 0]), Err(Unclear));
+    assert_eq!(Say::read(&[23, 0, 0, 0, 0, 0, 0, 0, 0]), Err(Unclear));
     assert_eq!(Say::read(&[18, 6]), Err(Unclear));
     assert_eq!(Say::read(b"\x01\0\0\0\0\x02\xFF\xFF"), Err(Unclear));
     assert_eq!(Say::read(b"\x01\0\0\0\0\x02a\n"), Err(Unclear));

@@ -106,6 +106,7 @@ impl Say<'_> {
                 to.byte(u8::from(for_good));
             }
             Say::Sign(sign) => to.byte(sign.byte()),
+            Say::Identity(identity) => to.bytes(&identity.to_le_bytes()),
             Say::Kept(Kept {
                 number,
                 game,

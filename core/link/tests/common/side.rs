@@ -21,6 +21,11 @@ pub fn alive(from: u32, to: u32) -> Vec<u8> {
     numbers(&[3], from, to, &[0, 0, 0])
 }
 
+/// The same, and it sleeps from now on.
+pub fn asleep(from: u32, to: u32) -> Vec<u8> {
+    numbers(&[3], from, to, &[0, 0, 1])
+}
+
 pub fn piece(from: u32, to: u32, number: u8, flags: u8) -> Vec<u8> {
     numbers(&[2], from, to, &[number, 0, 0, 0, flags, 7])
 }

@@ -41,7 +41,7 @@ const MOST_REPORTS: usize = 5;
 pub enum RecordId {
     Settings,
     Statistics,
-    /// The game that was played last, and the games the owner knows.
+    /// The game that was played last, the games the owner knows, and which console this is.
     Shelf,
     /// The cursor in the game that was played last, written more often than the game
     /// itself.

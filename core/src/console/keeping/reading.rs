@@ -3,6 +3,7 @@
 use super::{Keeping, Purpose, RecordId, StorageTrouble, kept_games};
 use crate::console::home::Home;
 use crate::console::lesson::KnownGames;
+use crate::console::link::identity::Identity;
 use crate::console::link::kept::Shared;
 use crate::console::play::bytes::Summary;
 use crate::games::GameId;
@@ -46,10 +47,17 @@ impl Keeping {
         });
         self.newest = self.newest.max(cursor.unwrap_or(0));
         let shelf = self.read(RecordId::Shelf, home, storage, buffer, |from| {
-            Ok((from.u8()?, KnownGames::read(from)?))
+            // Before there were cables, nobody had to be told apart.
+            let shelf = (from.u8()?, KnownGames::read(from)?);
+            let own = match from.left() {
+                0 => None,
+                _ => Some(Identity::read(from)?),
+            };
+            Ok((shelf, own))
         });
-        if let Some((last, known)) = shelf {
+        if let Some(((last, known), own)) = shelf {
             home.known = known;
+            home.company.own = own;
             self.last = GameId::from_number(last);
         }
         if let Some(settings) = self.read(RecordId::Settings, home, storage, buffer, Settings::read)

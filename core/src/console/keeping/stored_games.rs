@@ -56,6 +56,12 @@ impl StoredGames {
         self.games.retain(|(id, _)| *id != game);
     }
 
+    /// Whether the game of this number replaces another one that was begun over the cable.
+    pub fn loses_shared(&self, number: Option<u32>) -> bool {
+        let runs = |shared: &Shared| !shared.over && Some(shared.kept.number) != number;
+        self.shared.as_ref().is_some_and(runs)
+    }
+
     /// Notes that no game is stored any more.
     pub fn forget_all(&mut self) {
         *self = StoredGames::default();

@@ -77,6 +77,9 @@ impl Keeping {
             _ => self.write(RecordId::Shelf, storage, buffer, &|out| {
                 out.u8(last);
                 home.known.write(out);
+                if let Some(own) = home.company.own {
+                    own.write(out);
+                }
             }),
         };
         self.unsaved.set(due, !saved);

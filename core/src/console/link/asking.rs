@@ -86,7 +86,7 @@ impl Room {
         self.picture.spoil();
     }
 
-    fn say_over_game(&mut self, what: &dyn Words, now: Millis) {
+    pub(super) fn say_over_game(&mut self, what: &dyn Words, now: Millis) {
         if let Some((play, env)) = self.home.play_with_env(now) {
             play.say(what, env);
         }

@@ -1,5 +1,6 @@
 //! What screens know about the other console.
 
+use super::identity::Identity;
 use crate::game::{Level, MAX_SEATS, Seat};
 use crate::games::GameId;
 use crate::seating::{Name, Seating, TakenSeat, Who};
@@ -11,14 +12,21 @@ use taschenspieler_link::{self as wire, Proposal, Sitter};
 pub struct Company {
     /// Whether there is a port for a cable.
     pub port: bool,
-    /// Whether another console is connected and has introduced itself.
+    /// Which console this one is, once it has met another one.
+    pub own: Option<Identity>,
+    /// Whether another console is connected and has introduced itself. A seat over there
+    /// can only be chosen while it is.
     pub there: bool,
     /// Its name; empty if it has none.
     pub name: Name,
+    /// Which console it is; those of before do not say it.
+    pub theirs: Option<Identity>,
     /// The games it knows, bit 0 for game 0.
     games: u32,
     /// The game it proposes.
     pub asked: Option<Asked>,
+    /// The number of the game that this console proposes, or proposes to resume.
+    pub ours: Option<u32>,
     /// The game that both could resume.
     pub shared: Option<GameId>,
     /// Whether that game would be resumed before its last move, because that was not saved
@@ -35,6 +43,8 @@ pub struct Asked {
     pub game: Option<GameId>,
     /// Whether it is a rematch of the game just played.
     pub rematch: bool,
+    /// Whether it was begun before, and is not kept here any more.
+    pub goes_on: bool,
     who: Vec<Who, MAX_SEATS>,
     /// The names at the table, one per line. Names that do not fit are left empty.
     names: String<NAMES>,
@@ -59,6 +69,7 @@ impl Company {
     pub(super) fn leave(&mut self) {
         *self = Company {
             port: self.port,
+            own: self.own,
             ..Company::default()
         };
     }
@@ -90,7 +101,8 @@ impl Company {
             number: proposal.number,
             // A proposal whose variants cannot be read is not for one of our games.
             game: GameId::from_number(proposal.game).filter(|_| options.is_ok()),
-            rematch: proposal.rematch_of != 0,
+            rematch: ![0, proposal.number].contains(&proposal.rematch_of),
+            goes_on: proposal.rematch_of == proposal.number,
             who: seats,
             names,
             options: options.unwrap_or_default(),
@@ -136,9 +148,10 @@ impl Asked {
         seating
     }
 
-    /// Whether this console has seats at it.
-    pub fn has_guests(&self) -> bool {
-        self.who.contains(&Who::Person)
+    /// Whether the game can be played by so many, with at least one seat for this console.
+    pub fn is_possible(&self, game: GameId) -> bool {
+        let fits = game.kind().seats.contains(&(self.who.len() as u8));
+        fits && self.who.contains(&Who::Person)
     }
 
     pub(super) fn options(&self) -> &[u8] {

@@ -1,6 +1,7 @@
 //! Access without buttons and beyond the screen, for the tests and for the arena. No device
 //! contains it.
 
+use super::identity::Identity;
 use super::{CONTENT, PROTOCOL, ShownPart};
 use crate::console::play::HandChoice;
 use crate::console::play::linked::Since;
@@ -15,7 +16,7 @@ use crate::reply::{Ask, Reply, Together};
 use crate::save::Writer;
 use crate::seating::Who;
 use crate::text::Language;
-use taschenspieler_link::{Link, Version};
+use taschenspieler_link::{Kept, Link, Version};
 
 /// Longer than any view.
 const VIEW_BYTES: usize = 2_048;
@@ -160,6 +161,17 @@ impl Eyes<'_> {
     pub fn has_kept_over(&self) -> Option<bool> {
         let shared = self.0.room.home.stored.shared.as_ref();
         shared.map(|kept| kept.over)
+    }
+
+    /// The stored game of two consoles, as the other one is told, and the identity of that.
+    pub fn kept_together(&self) -> Option<(Kept, Option<u64>)> {
+        let shared = self.0.room.home.stored.shared.as_ref()?;
+        Some((shared.kept, shared.from.map(Identity::number)))
+    }
+
+    /// Which console this is, once it has met another one.
+    pub fn identity(&self) -> Option<u64> {
+        self.0.room.home.company.own.map(Identity::number)
     }
 
     /// Whether the link has found another console, and whether they are playing.

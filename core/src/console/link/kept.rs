@@ -3,14 +3,21 @@
 //! There is one record for it, whichever game it is and on either side, so it does not
 //! affect a game of the same kind played on this console alone.
 //!
+//! Nothing that another console says throws it away: it lasts until the game is over,
+//! another one is begun together, or the owner erases all games. Records of before do not
+//! say which console the other one is: whichever names the same game goes on with it, and
+//! is noted then.
+//!
 //! | bytes | meaning |
 //! |---|---|
 //! | 4, 4, 4 | the game's number, the number of its last position, the check sum of that |
 //! | 1 | which game |
-//! | 1 | flags: this is the authority, it is over |
+//! | 1 | flags: this is the authority, it is over, the identity of the other console follows |
 //! | 1 + n | the name of the other console |
+//! | 8 | its identity, if the flag is set |
 //! | n | at the authority: the game, saved like any other; at the guest: the seating and the variants |
 
+use super::identity::Identity;
 use super::proposing::guests;
 use crate::console::home::Home;
 use crate::console::play::linked::{Linked, Since};
@@ -22,6 +29,7 @@ use taschenspieler_link::Kept;
 
 const AUTHORITY: u8 = 1;
 const OVER: u8 = 2;
+const IDENTIFIED: u8 = 4;
 
 /// The facts about a shared game that must be known without loading it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +40,8 @@ pub struct Shared {
     pub over: bool,
     /// The name of the other console.
     pub with: Name,
+    /// Which console that is, if it has said so.
+    pub from: Option<Identity>,
 }
 
 impl Bytes for Shared {
@@ -41,17 +51,25 @@ impl Bytes for Shared {
         out.u32(self.kept.check);
         out.u8(self.kept.game);
         let authority = if self.kept.authority { AUTHORITY } else { 0 };
-        out.u8(authority | if self.over { OVER } else { 0 });
+        let identified = self.from.map_or(0, |_| IDENTIFIED);
+        out.u8(authority | identified | if self.over { OVER } else { 0 });
         self.with.write(out);
+        if let Some(from) = self.from {
+            from.write(out);
+        }
     }
 
     fn read(from: &mut Reader<'_>) -> Result<Shared, Damaged> {
         let (number, position, check) = (from.u32()?, from.u32()?, from.u32()?);
         let (game, flags) = (from.u8()?, from.u8()?);
         let with = Name::read(from)?;
-        if number == 0 || flags & !(AUTHORITY | OVER) != 0 {
+        if number == 0 || flags & !(AUTHORITY | OVER | IDENTIFIED) != 0 {
             return Err(Damaged);
         }
+        let identity = match flags & IDENTIFIED != 0 {
+            true => Some(Identity::read(from)?),
+            false => None,
+        };
         Ok(Shared {
             kept: Kept {
                 number,
@@ -63,6 +81,7 @@ impl Bytes for Shared {
             game: GameId::from_number(game).ok_or(Damaged)?,
             over: flags & OVER != 0,
             with,
+            from: identity,
         })
     }
 }
@@ -87,14 +106,26 @@ impl Shared {
             check,
             authority: !linked.guest,
         };
-        let before = home.stored.shared.as_ref().filter(|_| !home.company.there);
-        let with = before.map_or(&home.company.name, |before| &before.with);
+        // Left lying, it still is with the same console, whichever is there meanwhile.
+        let before = home.stored.shared.as_ref();
+        let before = before.filter(|before| linked.apart && before.kept.number == linked.number);
+        let (with, from) = match before {
+            Some(before) => (&before.with, before.from),
+            None => (&home.company.name, home.company.theirs),
+        };
         (position > 0).then(|| Shared {
             kept,
             game: play.kind().game,
             over: play.standing().outcome.is_some(),
             with: with.clone(),
+            from,
         })
+    }
+
+    /// Whether it may be named to the console that is connected: to the one it is played
+    /// with, or to any if that is not known.
+    pub fn is_for(&self, theirs: Option<Identity>) -> bool {
+        self.from.is_none() || self.from == theirs
     }
 
     /// Resumes a game from its record, where it was just laid out.
@@ -113,7 +144,7 @@ impl Shared {
         }
         if let Some(linked) = play.linked_mut() {
             (linked.position, linked.check) = (kept.position, kept.check);
-            linked.since = Since::More;
+            (linked.since, linked.apart) = (Since::More, true);
         }
         Ok(())
     }

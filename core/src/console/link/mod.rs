@@ -3,11 +3,12 @@
 //! | file | subject |
 //! |---|---|
 //! | this | the cable: receiving, sending, sleep |
-//! | [`company`] | what screens know about the other console |
+//! | [`company`], [`identity`] | what screens know about the other console; which console it is |
 //! | `meeting` | meeting, parting, and offering to resume a game |
 //! | `proposing` | proposing and accepting a game |
 //! | `playing` | the game: the authority shows positions, the guest asks for moves |
 //! | `asking` | taking back, signs, what people do on the other side |
+//! | `waiting` | questions that wait until they interrupt nothing; waiting that ends |
 //! | [`talk`] | the screen for all these questions and messages |
 //! | `hands` | access without buttons, for the tests and for the arena |
 //! | [`kept`] | the record of the game shared by two consoles |
@@ -19,11 +20,13 @@ mod asking;
 pub mod company;
 #[cfg(any(test, feature = "arena"))]
 pub mod hands;
+pub mod identity;
 pub mod kept;
 mod meeting;
 mod playing;
 mod proposing;
 pub mod talk;
+mod waiting;
 
 use super::room::Room;
 use crate::console::play::Play;
@@ -59,6 +62,14 @@ pub(super) struct Wire {
     asked_to_go_on: bool,
     /// Our open proposal.
     proposed: Option<Proposed>,
+    /// Whether a question of the other console has already interrupted the present game.
+    interrupted: bool,
+    /// When a question was last announced by a sign instead.
+    signed_at: Option<Millis>,
+    /// When the result on the screen was seen for long enough for a question to cover it.
+    ask_at: Option<Millis>,
+    /// Until when the authority has to show the game that was agreed on.
+    start_by: Option<Millis>,
     /// How much of the next position the guest was shown.
     part: ShownPart,
     /// The check sums of the last views shown.
@@ -75,8 +86,18 @@ pub(super) struct Wire {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Proposed {
     number: u32,
-    /// Whether it is a rematch with the same people instead of the game set up.
-    rematch: bool,
+    what: Proposes,
+}
+
+/// The game that is proposed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Proposes {
+    /// The one that is set up.
+    SetUp,
+    /// A rematch with the same people.
+    Rematch,
+    /// The one on the table, which the other console has lost.
+    GoOn,
 }
 
 /// A moment in the link's own type.
@@ -101,6 +122,10 @@ impl Wire {
             go_on: false,
             asked_to_go_on: false,
             proposed: None,
+            interrupted: false,
+            signed_at: None,
+            ask_at: None,
+            start_by: None,
             part: ShownPart::Rest,
             shown: [0; MAX_SEATS],
             doing: None,
@@ -138,7 +163,7 @@ impl Wire {
         self.owed.clear();
         (self.go_on, self.asked_to_go_on, self.proposed) = (false, false, None);
         (self.part, self.doing, self.finished) = (ShownPart::Rest, None, false);
-        self.asked_undo = None;
+        (self.asked_undo, self.ask_at, self.start_by) = (None, None, None);
     }
 }
 
@@ -162,9 +187,8 @@ impl Wire {
     pub(super) fn speak(&mut self, room: &mut Room, asleep: bool) {
         self.say_owed();
         if self.link.is_joined() {
-            if room.home.company.shared.is_some() {
-                self.offer_to_go_on(room);
-            }
+            self.give_up_waiting(room);
+            self.ask_what_waits(room);
             self.show_position(room);
             self.send_wish(room);
             self.say_doing(room, asleep);
@@ -176,7 +200,9 @@ impl Wire {
 
     /// When the cable must be served again if nothing arrives earlier.
     pub(super) fn wake_at(&self) -> Option<Millis> {
-        self.link.wake_at().map(|at| Millis(at.0))
+        let wire = self.link.wake_at().map(|at| Millis(at.0));
+        let own = Millis::earlier(self.ask_at, self.start_by);
+        Millis::earlier(wire, own)
     }
 
     /// Whether there is anything to send now.
@@ -201,6 +227,7 @@ impl Wire {
                     room.home.company.introduce(name, games);
                     room.picture.spoil();
                 }
+                Say::Identity(identity) => self.on_identity(identity, room),
                 Say::Propose(proposal) => {
                     room.home.company.propose(&proposal);
                     self.on_propose(room, now);
@@ -246,10 +273,10 @@ impl Wire {
                 Say::Doing { what, .. } => room.on_doing(what),
                 Say::AskUndo { position, .. } => self.on_ask_undo(position, room, now),
                 Say::AnswerUndo { yes, .. } => room.on_answer_undo(yes, now),
-                Say::Finished { .. } => room.forget_shared(),
+                Say::Finished { number, .. } => room.forget_shared(number),
                 Say::Leave { for_good, .. } => self.on_leave(for_good, room, now),
                 Say::Sign(sign) => room.on_sign(sign, now),
-                Say::Kept(kept) => self.on_kept(kept, room),
+                Say::Kept(kept) => self.on_kept(kept, room, now),
                 Say::GoOn { .. } => self.on_go_on(room, now),
                 Say::Ended { number, how } => self.on_ended(number, how, room, now),
             },
@@ -260,8 +287,8 @@ impl Wire {
     /// Carries out a person's answer or request to the other console.
     pub(super) fn answer(&mut self, answer: Together, room: &mut Room, now: Millis) -> Reply {
         match answer {
-            Together::Propose => self.propose(false, room, now),
-            Together::Rematch => self.propose(true, room, now),
+            Together::Propose => self.propose(Proposes::SetUp, room, now),
+            Together::Rematch => self.propose(Proposes::Rematch, room, now),
             Together::Accept => self.accept_asked(room, now),
             Together::Decline => self.decline_asked(room, now),
             Together::Offer => room.open(Talk::go_on()),

@@ -262,10 +262,12 @@ impl Wire {
             Some(Ok(reply)) => room.afterwards(reply),
         }
         self.end_talk_of_undo(room, now);
-        if room.home.is_over() {
-            room.forget_shared();
+        self.start_by = None;
+        let over = room.home.linked().filter(|_| room.home.is_over());
+        if let Some(number) = over.map(|linked| linked.number) {
+            room.forget_shared(number);
         }
-        if room.topic() == Some(Topic::Waiting) {
+        if room.pile.has_topic(Topic::Starting) {
             room.show_table();
             let reply = room.resume(now);
             room.afterwards(reply);
@@ -355,8 +357,10 @@ impl Wire {
     /// The people at the other console have left the game.
     pub(super) fn on_leave(&mut self, for_good: bool, room: &mut Room, now: Millis) {
         let over = room.home.is_over();
-        if for_good || over {
-            room.forget_shared();
+        // They have seen the end: nobody needs it any more.
+        let left = room.home.linked().filter(|_| over && for_good);
+        if let Some(number) = left.map(|linked| linked.number) {
+            room.forget_shared(number);
         }
         if over && room.is_playing_linked() {
             // The end remains on the screen.
@@ -392,6 +396,7 @@ impl Wire {
     /// A game that was not played to its end can be resumed another time.
     fn keep_for_later(&mut self, room: &Room) {
         (self.part, self.doing, self.asked_to_go_on) = (ShownPart::Rest, None, true);
+        self.start_by = None;
         self.say_kept(room);
     }
 }

@@ -1,9 +1,10 @@
 //! One console proposes a game, the other accepts it, and it begins.
 
 use super::company::{Asked, proposed, turned};
+use super::kept::Shared;
 use super::playing::ShownPart;
 use super::talk::{LinkNews, Talk};
-use super::{Proposed, Room, Wire};
+use super::{Proposed, Proposes, Room, Wire};
 use crate::code::Code;
 use crate::console::on_table::Beginning;
 use crate::console::play::linked::Linked;
@@ -22,27 +23,30 @@ pub(super) fn guests(seating: &Seating) -> Seats {
 }
 
 impl Wire {
-    /// Proposes the game that is set up, or a rematch.
+    /// Proposes the game that is set up, a rematch, or to resume the game on the table.
     #[inline(never)] // so that the proposal is on the stack only here
-    pub(super) fn propose(&mut self, rematch: bool, room: &mut Room, now: Millis) {
+    pub(super) fn propose(&mut self, what: Proposes, room: &mut Room, now: Millis) {
         let language = room.home.settings.language;
         let Some(play) = room.home.play() else {
             return;
         };
-        let seating = match rematch {
-            true => turned(&play.table().seating),
-            false => play.next.guests.introduced(&room.home.company.name),
+        let seating = match what {
+            Proposes::SetUp => play.next.guests.introduced(&room.home.company.name),
+            Proposes::Rematch => turned(&play.table().seating),
+            Proposes::GoOn => play.table().seating.clone(),
         };
         let seats = proposed(&seating, language);
         let mut buffer = [0; OPTIONS_BYTES];
         let mut out = Writer::new(&mut buffer);
         play.hatch()
             .write(BoardPart::NextOptions { seats: 0 }, &mut out);
-        let number = self.number();
-        let rematch_of = play
-            .linked()
-            .filter(|_| rematch)
-            .map_or(0, |linked| linked.number);
+        let drawn = self.number();
+        let before = play.linked().map_or(0, |linked| linked.number);
+        let (number, rematch_of) = match what {
+            Proposes::SetUp => (drawn, 0),
+            Proposes::Rematch => (drawn, before),
+            Proposes::GoOn => (before, before),
+        };
         let Some(seats) = seats.seats() else {
             return;
         };
@@ -55,7 +59,8 @@ impl Wire {
         };
         match self.link.say(&Say::Propose(proposal)) {
             Ok(()) => {
-                self.proposed = Some(Proposed { number, rematch });
+                self.proposed = Some(Proposed { number, what });
+                room.home.company.ours = Some(number);
                 room.open(Talk::waiting());
             }
             Err(Unsaid::Nobody) => room.tell(LinkNews::Nobody, now),
@@ -73,7 +78,7 @@ impl Wire {
         if let Some((proposal, Side::Us)) = conversation.proposed() {
             self.say(Say::Withdraw { proposal });
         }
-        (self.proposed, self.go_on) = (None, false);
+        (self.proposed, self.go_on, self.start_by) = (None, false, None);
         room.end_talk(now);
     }
 
@@ -85,15 +90,19 @@ impl Wire {
         let number = asked.number;
         // If both have proposed at once, the other side's proposal counts.
         (self.proposed, self.go_on) = (None, false);
+        // Only we could go on with a game whose position is here.
+        let holds = |shared: &Shared| shared.kept.authority && shared.kept.number == number;
         let why = match asked.game {
+            _ if room.home.stored.shared.as_ref().is_some_and(holds) => Some(Declined::Table),
             None => Some(Declined::UnknownGame),
-            Some(_) if !asked.has_guests() => Some(Declined::Table),
+            Some(game) if !asked.is_possible(game) => Some(Declined::Table),
             Some(_) => None,
         };
+        let words = Talk::invites(&room.home.company);
         room.end_talk(now);
         match why {
             Some(why) => self.decline(number, why, room),
-            None if !room.interrupt(Talk::asked(), now) => {
+            None if !self.ask(Talk::asked(), words, room, now) => {
                 self.decline(number, Declined::Busy, room);
             }
             None => {}
@@ -128,7 +137,7 @@ impl Wire {
         }
         let proposal = asked.number;
         self.say(Say::Accept { proposal });
-        room.wait();
+        self.wait_for_start(room, now);
     }
 
     /// The other console has declined.
@@ -152,6 +161,9 @@ impl Wire {
         let shared = room.home.stored.shared.as_ref();
         let shared = shared.map(|shared| shared.kept.number);
         match (self.proposed.take(), shared) {
+            (Some(ours), _) if ours.number == proposal && ours.what == Proposes::GoOn => {
+                self.continue_shared(proposal, room, now);
+            }
             (Some(ours), _) if ours.number == proposal => self.begin_proposed(ours, room, now),
             (_, Some(number)) if self.go_on => self.continue_shared(number, room, now),
             _ => {}
@@ -162,19 +174,20 @@ impl Wire {
     #[inline(never)] // laying out a game takes much of the stack
     fn begin_proposed(&mut self, ours: Proposed, room: &mut Room, now: Millis) {
         let seed = Code::none(&mut room.seeds);
-        if ours.rematch && room.home.play().is_some_and(|play| play.table().is_guest()) {
+        let rematch = ours.what == Proposes::Rematch;
+        if rematch && room.home.play().is_some_and(|play| play.table().is_guest()) {
             room.lay_out_again(now);
         }
         let theirs = room.home.company.name.clone();
         let Some((play, env)) = room.home.play_with_env(now) else {
             return;
         };
-        let seating = match ours.rematch {
+        let seating = match rematch {
             true => turned(&play.table().seating),
             false => play.next.guests.introduced(&theirs),
         };
         let guests = guests(&seating);
-        match ours.rematch {
+        match rematch {
             true => play.start(Beginning::Rematch, play.table().seating.clone(), seed, env),
             false => play.start(Beginning::SetUp, seating, seed, env),
         }
@@ -196,7 +209,7 @@ impl Wire {
         }
         linked.apart = false;
         if linked.guest {
-            return room.wait();
+            return self.wait_for_start(room, now);
         }
         // It is shown under the next number. If it changes before all of it is shown, the
         // number that the guest has saved still means the same position. It may have
@@ -204,6 +217,10 @@ impl Wire {
         let position = linked.position.saturating_add(1);
         self.start_showing(number, position, linked.guests);
         room.keeping.keep_now();
+        if room.home.is_over() {
+            // Only the guest has yet to see the end.
+            return room.end_talk(now);
+        }
         room.show_table();
         let reply = room.resume(now);
         room.afterwards(reply);

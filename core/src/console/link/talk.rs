@@ -103,8 +103,10 @@ pub enum Topic {
     Asked,
     /// Both consoles could resume a game.
     GoOn,
-    /// Waiting for an answer, or for the position that the other console is about to show.
+    /// Waiting for an answer.
     Waiting,
+    /// Both have agreed: waiting for the position that the other console is about to show.
+    Starting,
     /// The other console asks to take a move back.
     Undo,
     /// A sign is to be chosen; the cursor is on this one.
@@ -135,6 +137,12 @@ impl Talk {
         }
     }
 
+    pub const fn starting() -> Talk {
+        Talk {
+            topic: Topic::Starting,
+        }
+    }
+
     pub const fn undo() -> Talk {
         Talk { topic: Topic::Undo }
     }
@@ -155,11 +163,19 @@ impl Talk {
         self.topic
     }
 
+    /// What the other console proposes, to be read after its name.
+    pub fn invites(company: &Company) -> Phrase {
+        Talk::asked().words(company).0
+    }
+
     /// The heading of the card, beside a name, and the text below it.
     fn words(&self, company: &Company) -> &'static (Phrase, Phrase) {
         match self.topic {
             Topic::Asked if company.asked.as_ref().is_some_and(|asked| asked.rematch) => {
                 &(words::WANTS_REMATCH, NOTHING)
+            }
+            Topic::Asked if company.asked.as_ref().is_some_and(|asked| asked.goes_on) => {
+                &(words::WANTS_TO_GO_ON, NOTHING)
             }
             Topic::Asked => &(words::INVITES, NOTHING),
             Topic::GoOn => match (company.name.is_empty(), company.before) {
@@ -169,6 +185,7 @@ impl Talk {
                 (false, true) => &(words::GO_ON_WITH, words::GO_ON_BEFORE),
             },
             Topic::Waiting => &(words::IS_ASKED, words::IS_ASKED_MEANS),
+            Topic::Starting => &(words::STARTS, words::STARTS_MEANS),
             Topic::Undo => &(words::UNDO_ASK, words::WANTS_UNDO),
             Topic::Signs(_) => &(words::SIGNS, NOTHING),
             Topic::Told(what) => what.words(),
@@ -186,7 +203,9 @@ impl Talk {
             Topic::GoOn | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => {
                 Sentence::of(format_args!("{words}"))
             }
-            Topic::Asked | Topic::Waiting => Sentence::of(format_args!("{name} {words}")),
+            Topic::Asked | Topic::Waiting | Topic::Starting => {
+                Sentence::of(format_args!("{name} {words}"))
+            }
         }
     }
 
@@ -194,12 +213,20 @@ impl Talk {
         let (company, language) = (&home.company, home.settings.language);
         match &company.asked {
             Some(asked) if self.topic == Topic::Asked => {
-                return describe(&asked.seating(), language, out);
+                describe(&asked.seating(), language, out)?;
+                return match home.stored.loses_shared(Some(asked.number)) {
+                    true => out.write_str(words::ENDS_SHARED.get(language)),
+                    false => Ok(()),
+                };
             }
             _ if self.topic == Topic::Undo => write!(out, "{} ", company.called(language))?,
             _ => {}
         }
-        out.write_str(self.words(company).1.get(language))
+        out.write_str(self.words(company).1.get(language))?;
+        if self.topic == Topic::Waiting && home.stored.loses_shared(company.ours) {
+            write!(out, "\n{}", words::ENDS_SHARED.get(language))?;
+        }
+        Ok(())
     }
 
     /// The game it is about, if any.
@@ -211,7 +238,9 @@ impl Talk {
             Topic::Told(LinkNews::OtherVersion | LinkNews::SomethingElse | LinkNews::Nobody) => {
                 None
             }
-            Topic::Waiting | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => home.game(),
+            Topic::Waiting | Topic::Starting | Topic::Undo | Topic::Signs(_) | Topic::Told(_) => {
+                home.game()
+            }
         }
     }
 
@@ -223,7 +252,7 @@ impl Talk {
         let (yes, no): &(Phrase, Phrase) = match self.topic {
             Topic::Asked => &(words::PLAY_ALONG, words::NO_THANKS),
             Topic::GoOn => &(words::RESUME_GAME, words::NOT_NOW),
-            Topic::Waiting => &(NOTHING, words::CANCEL),
+            Topic::Waiting | Topic::Starting => &(NOTHING, words::CANCEL),
             Topic::Undo => &(words::ALLOW, words::NO_THANKS),
             Topic::Signs(_) => &(words::SEND, words::BACK),
             Topic::Told(_) => &(words::GO_ON, NOTHING),
@@ -267,6 +296,7 @@ impl Talk {
             Talk::asked(),
             Talk::go_on(),
             Talk::waiting(),
+            Talk::starting(),
             Talk::undo(),
             Talk::signs(),
         ];
@@ -312,7 +342,7 @@ impl Screen for Talk {
             (Topic::Asked, Key::B) => Together::Decline,
             (Topic::GoOn, Key::A) => Together::GoOn,
             (Topic::GoOn, Key::B) => Together::Later,
-            (Topic::Waiting, Key::B) => Together::Withdraw,
+            (Topic::Waiting | Topic::Starting, Key::B) => Together::Withdraw,
             (Topic::Undo, Key::A) => Together::Undo(true),
             (Topic::Undo, Key::B) => Together::Undo(false),
             (Topic::Signs(cursor), Key::A) => match Sign::ALL.get(cursor) {
@@ -398,8 +428,27 @@ impl Screen for Talk {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::link::kept::Shared;
     use crate::settings::Settings;
     use crate::ui::wrap;
+    use taschenspieler_link::Kept;
+
+    /// A game that two consoles have begun, and that the next one would replace.
+    fn another_game() -> Shared {
+        Shared {
+            kept: Kept {
+                number: 9,
+                game: GameId::Torris.about().number,
+                position: 3,
+                check: 0,
+                authority: true,
+            },
+            game: GameId::Torris,
+            over: false,
+            with: crate::seating::Name::new(),
+            from: None,
+        }
+    }
 
     /// Every text fits its card, even with the longest name.
     #[test]
@@ -409,8 +458,12 @@ mod tests {
                 language,
                 ..Settings::default()
             };
-            for talk in Talk::every() {
-                let (_, talk, home) = example(talk, settings);
+            for (talk, ends_another) in Talk::every()
+                .into_iter()
+                .flat_map(|talk| [(talk, false), (talk, true)])
+            {
+                let (_, talk, mut home) = example(talk, settings);
+                home.stored.shared = ends_another.then(another_game);
                 let (head, mut text) = (talk.head(&home), Text::new());
                 talk.text(&home, &mut text).expect("it fits");
                 let heads = Talk::lines(&head).count() as i32;

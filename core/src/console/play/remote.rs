@@ -3,7 +3,7 @@
 //! | bytes of the open part | meaning |
 //! |---|---|
 //! | 1 or 2 | who moves next |
-//! | 1 to 4 | how it ended, if it has |
+//! | 1 to 3 | how it ended, if it has |
 //! | 4 | how many moves have been made |
 //! | 1 | flags: the next seat sees a secret, who begins was drawn by lot, a decision of the guest's can be taken back |
 //! | 1 | the seat that rolls, or 255 |

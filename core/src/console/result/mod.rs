@@ -26,6 +26,9 @@ pub(super) use draw::headline;
 const GROWTH: u32 = 400;
 /// How long confetti falls, in milliseconds.
 const CONFETTI: u32 = 1500;
+/// How long a result is seen before a question may cover it: the confetti, and half a
+/// second to read on.
+const SEEN: u32 = 2000;
 /// The area with motion, from the confetti down to the last bar.
 const MOVING: Area = area(0, 16, 240, 142);
 
@@ -167,6 +170,15 @@ impl ResultScreen {
             top: 0,
             focus: Focus::Rematch,
         }
+    }
+
+    /// When it was seen for long enough for a question to cover it.
+    pub const fn seen_at(&self) -> Millis {
+        self.since.plus(SEEN)
+    }
+
+    pub const fn is_seen(&self, now: Millis) -> bool {
+        self.seen_at().reached(now)
     }
 
     /// Ends the celebration.

@@ -204,6 +204,19 @@ impl Room {
     }
 }
 
+/// How a question of the other console may be put now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Attention {
+    /// On a card, over anything.
+    Free,
+    /// A game is in progress, or something lies over it.
+    Plays,
+    /// A game has ended, and its result was not seen for long enough.
+    Ends,
+    /// No card may lie over this screen.
+    Busy,
+}
+
 /// Messages about another console lie over everything else.
 impl Room {
     /// Puts a question over everything; returns `false` if that is impossible now.
@@ -223,9 +236,33 @@ impl Room {
         true
     }
 
-    /// Shows a message on a separate screen.
+    /// Shows a message on a separate screen, unless it is on top already.
     pub fn tell(&mut self, what: LinkNews, now: Millis) {
-        self.interrupt(Talk::told(what), now);
+        if self.topic() != Some(Topic::Told(what)) {
+            self.interrupt(Talk::told(what), now);
+        }
+    }
+
+    /// Whether a question of the other console may lie over what is seen now.
+    pub fn attention(&self, now: Millis) -> Attention {
+        match self.pile.top() {
+            AnyScreen::SelfTest(_) | AnyScreen::Crash(_) => Attention::Busy,
+            _ if self.pile.is_full() => Attention::Busy,
+            AnyScreen::Result(result) if !result.is_seen(now) => Attention::Ends,
+            AnyScreen::Play(_) if self.home.is_over() => Attention::Ends,
+            _ if self.pile.shows_game() && !self.home.is_over() => Attention::Plays,
+            _ => Attention::Free,
+        }
+    }
+
+    /// Whether people may be asked to go on: nothing is under way, and nothing is being
+    /// typed, read or answered that they would have to begin again.
+    pub fn is_idle(&self, now: Millis) -> bool {
+        let occupied = matches!(
+            self.pile.top(),
+            AnyScreen::Talk(_) | AnyScreen::Naming(_) | AnyScreen::Notice(_) | AnyScreen::Result(_)
+        );
+        !occupied && self.attention(now) == Attention::Free
     }
 
     /// The question about the other console on the screen on top, if there is one.
@@ -246,15 +283,21 @@ impl Room {
         }
     }
 
-    /// Shows only that an answer is awaited.
-    pub fn wait(&mut self) {
+    /// Shows only that something is awaited.
+    pub fn wait(&mut self, talk: Talk) {
         self.pile.clear();
-        self.open(Talk::waiting());
+        self.open(talk);
     }
 
-    /// The game shared with the other console can no longer be resumed.
-    pub fn forget_shared(&mut self) {
-        (self.home.stored.shared, self.home.company.shared) = (None, None);
-        self.keeping.erase_shared();
+    /// The game of this number, shared with the other console, is over on both sides.
+    pub fn forget_shared(&mut self, number: u32) {
+        let stored = &mut self.home.stored.shared;
+        if stored
+            .take_if(|stored| stored.kept.number == number)
+            .is_some()
+        {
+            self.home.company.shared = None;
+            self.keeping.erase_shared();
+        }
     }
 }

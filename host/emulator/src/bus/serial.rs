@@ -121,7 +121,7 @@ impl Bus {
 
     pub(super) fn read_uart(&mut self, port: usize, offset: u32) -> u32 {
         self.advance_uart();
-        let value = self.uarts[port].read(offset);
+        let value = self.uarts[port].read(offset, self.cycle);
         if offset == 0 {
             // An interrupt may go, and so may a timeout.
             self.reschedule();

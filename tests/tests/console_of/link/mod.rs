@@ -6,10 +6,12 @@
 //! - `disturbances`: ten thousand of them, of all kinds
 //! - `frames`: a million frames that anybody might send
 //! - `talking`: proposing, taking back, signs, leaving, going on
+//! - `third`: a third console takes the plug
 
 mod buttons;
 mod disturbances;
 mod frames;
 mod games;
 mod talking;
+mod third;
 mod trouble;

@@ -145,8 +145,20 @@ fn once_more_the_other_way_round() {
         let mut pair = Pair::new(12);
         pair.begin(GameId::Poker, &[HERE, THERE, EASY]);
         while !pair.play(1) {}
-        pair.pass(4000);
+        pair.pass(1000);
         ask(&mut pair, asks, Ask::Rematch);
+        // Nothing covers a result that has not been seen.
+        assert_eq!(topic(&pair, 1 - asks), None);
+        pair.pass(5000);
+        assert!(matches!(pair.ends[1 - asks].screen(), AnyScreen::Play(_)));
+        key(&mut pair, 1 - asks, Key::A);
+        let result = |pair: &Pair| matches!(pair.ends[1 - asks].screen(), AnyScreen::Result(_));
+        while !result(&pair) {
+            key(&mut pair, 1 - asks, Key::A);
+        }
+        pair.pass(1500);
+        assert!(result(&pair), "for two seconds");
+        pair.pass(500);
         assert_eq!(topic(&pair, 1 - asks), Some(Topic::Asked));
         key(&mut pair, 1 - asks, Key::A);
         pair.pass(500);

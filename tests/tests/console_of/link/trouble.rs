@@ -39,7 +39,7 @@ fn a_bad_cable_loses_nothing() {
 }
 
 /// Both are asked whether they want to resume, and do.
-fn go_on(pair: &mut Pair) {
+pub fn go_on(pair: &mut Pair) {
     for _ in 0..40 {
         for end in 0..2 {
             if let AnyScreen::Talk(_) = pair.ends[end].screen() {
