@@ -84,3 +84,18 @@ pub struct Requests {
     /// Make the next start a normal one instead of a [plain](Start::plain) one.
     pub leave_plain: bool,
 }
+
+/// What a log says about it.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Event {
+    fn format(&self, to: defmt::Formatter<'_>) {
+        match self {
+            Event::Press(button) => defmt::write!(to, "{} goes down", button),
+            Event::Release(button) => defmt::write!(to, "{} goes up", button),
+            Event::Tick => defmt::write!(to, "a moment that was asked for"),
+            Event::Thought(answer) => defmt::write!(to, "thought {=u32}", answer.number()),
+            Event::Battery(reading) => defmt::write!(to, "battery {=u16} mV", reading.millivolts),
+            Event::Facts(_) => defmt::write!(to, "facts for the self-test"),
+        }
+    }
+}

@@ -39,6 +39,7 @@ pub enum Reply<M = Infallible> {
 
 /// A request to the host.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Ask {
     // In the game on the table.
     /// Take back the last move of a person.
@@ -140,7 +141,11 @@ pub enum Ask {
 
     // Other requests.
     /// A name has been typed.
-    Named(Whom, Name),
+    Named(
+        Whom,
+        #[cfg_attr(feature = "defmt", defmt(Debug2Format))] Name,
+    ),
+    /// Forget what was achieved.
     ResetStatistics,
     /// Throw all saved games away.
     EraseSaves,
@@ -152,6 +157,7 @@ pub enum Ask {
 
 /// What ends a game that runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Ends {
     /// The game that was set up begins.
     Begin,
@@ -163,6 +169,7 @@ pub enum Ends {
 
 /// An answer or a request to the other console.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Together {
     /// Propose the game that was set up.
     Propose,
@@ -185,12 +192,13 @@ pub enum Together {
     Undo(bool),
     /// Show the choice of signs.
     Signs,
-    /// Send a sign.
-    Sign(Sign),
+    /// To give one.
+    Sign(#[cfg_attr(feature = "defmt", defmt(Debug2Format))] Sign),
 }
 
 /// What is being typed: a name, or a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Whom {
     /// The name of a person at the table of a game.
     Seat(GameId, Seat),

@@ -23,6 +23,7 @@ const fn rest(millis: u16) -> Note {
 /// A sound. If two come at the same moment, the one further down in this list is played,
 /// because it matters more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Sound {
     /// A cursor moved, a page turned.
     Click,

@@ -460,6 +460,14 @@ impl Machine {
             send,
             leave_plain,
         } = requests;
+        defmt::trace!(
+            "wanted: redraw {=bool}, thought {=bool}, stop {=bool}, keep {=bool}, send {=bool}",
+            redraw,
+            think.is_some(),
+            stop_thinking,
+            keep,
+            send
+        );
         if leave_plain {
             plain::keep(false);
         }

@@ -259,7 +259,9 @@ impl Table {
             now: self.driver.now(),
         };
         let play = self.driver.console().play();
-        let number = play.map_or(0, |play| play.hatch().rules_page(&play.situation(env)));
+        let number = play.map_or(0, |play| {
+            play.hatch().stance(&play.situation(env)).rules_page
+        });
         self.game.with(Title(number, settings.language))
     }
 

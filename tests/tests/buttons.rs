@@ -96,7 +96,11 @@ fn seat_anybody(play: &mut Play, luck: &mut Luck) {
     }
     if luck.chance(1, 2) {
         let mut option = 0;
-        while play.option_row(option).is_some() {
+        while play
+            .hatch()
+            .option_row(option, play.next.guests.len())
+            .is_some()
+        {
             for _ in 0..luck.below(4) {
                 play.turn_option(option, OptionTurn::Forward);
             }

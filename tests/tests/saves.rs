@@ -93,7 +93,7 @@ fn in_play(driver: &Driver) -> bool {
         && play.is_some_and(|play| {
             play.standing().outcome.is_none()
                 && !play.table().is_lesson()
-                && play.table().is_live()
+                && play.table().aside.is_live()
                 && !play.table().is_practice()
         })
 }

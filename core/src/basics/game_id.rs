@@ -7,6 +7,7 @@ macro_rules! games {
     ($( $(#[$gate:meta])* $name:ident = $number:literal, )*) => {
         /// A game of this console.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[cfg_attr(feature = "defmt", derive(defmt::Format))]
         pub enum GameId {
             $( $(#[$gate])* #[doc = stringify!($name)] $name, )*
         }

@@ -2,6 +2,7 @@
 
 /// A button of the console.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Button {
     /// D-pad up.
     Up,
@@ -40,6 +41,7 @@ impl Button {
 
 /// What a person wants to do, whichever button stands for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Key {
     /// D-pad up.
     Up,

@@ -7,6 +7,7 @@ pub const MAX_SEATS: usize = 15;
 
 /// A place at the table, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Seat(u8);
 
 impl Seat {

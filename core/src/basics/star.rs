@@ -2,6 +2,7 @@
 
 /// How a puzzle was solved.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Star {
     /// Not solved yet.
     None,

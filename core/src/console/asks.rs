@@ -83,7 +83,7 @@ impl Console {
                 room.keeping.note_statistics();
             }
             Ask::EraseSaves => room.forget_games(),
-            Ask::LeavePlain => room.home.leaves_plain = true,
+            Ask::LeavePlain => room.home.plain.ends = true,
             Ask::Sound(sound) => self.power.sound(sound),
         }
         Reply::Redraw

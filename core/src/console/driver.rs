@@ -16,6 +16,11 @@ use crate::ui::{Area, Canvas, Frame};
 impl Console {
     /// Handles an event.
     pub fn update(&mut self, event: Event, now: Millis) -> Requests {
+        #[cfg(feature = "defmt")]
+        match event {
+            Event::Tick => defmt::trace!("{=u32} ms: {}", now.0, event),
+            _ => defmt::debug!("{=u32} ms: {}", now.0, event),
+        }
         self.last_event = now;
         let screen = self.room.pile.top().screen();
         let moves = self.room.picture.is_moving();

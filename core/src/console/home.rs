@@ -27,12 +27,28 @@ pub struct Home {
     pub company: Company,
     /// The game on the table, or a table without a game.
     table: Play,
-    laid: bool,
-    /// Whether that game has begun.
-    begun: bool,
-    /// Whether this is a plain start, and whether the next one will be different.
-    pub plain: bool,
-    pub leaves_plain: bool,
+    on_table: Laid,
+    pub plain: PlainStart,
+}
+
+/// How far the game on the table is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Laid {
+    /// There is none.
+    Nothing,
+    /// It is laid out, set aside, or over and left.
+    Game,
+    /// It has begun, and goes on.
+    Begun,
+}
+
+/// A start that is as slow and as careful as any.
+#[derive(Clone, Copy, Default)]
+pub struct PlainStart {
+    /// This is one.
+    pub is_on: bool,
+    /// The next one is to be as usual again.
+    pub ends: bool,
 }
 
 impl Home {
@@ -47,10 +63,8 @@ impl Home {
             stored: StoredGames::default(),
             company: Company::default(),
             table: Play::nothing(Millis(0)),
-            laid: false,
-            begun: false,
-            plain: false,
-            leaves_plain: false,
+            on_table: Laid::Nothing,
+            plain: PlainStart::default(),
         }
     }
 
@@ -62,34 +76,37 @@ impl Home {
             now,
         };
         self.table.lay_out(game, code, env);
-        (self.laid, self.begun) = (true, false);
+        self.on_table = Laid::Game;
         self.welcome();
     }
 
     /// Removes the game from the table.
     pub fn clear_table(&mut self) {
-        (self.laid, self.begun) = (false, false);
+        self.on_table = Laid::Nothing;
     }
 
     /// Begins the game on the table, or resumes it as it was saved.
     pub const fn begin(&mut self) {
-        self.begun = true;
+        self.on_table = Laid::Begun;
     }
 
     /// Leaves the game on the table; it cannot be resumed if it is over.
     pub fn leave(&mut self) {
-        self.begun &= self
-            .play()
-            .is_none_or(|play| play.standing().outcome.is_none());
+        if self.is_over() {
+            self.set_aside();
+        }
     }
 
-    /// A copy takes the place of the game, and is not saved.
-    pub const fn set_aside(&mut self) {
-        self.begun = false;
+    /// A copy of the game takes its place: what lies on the table is not kept.
+    pub fn set_aside(&mut self) {
+        if self.has_begun() {
+            self.on_table = Laid::Game;
+        }
     }
 
-    pub const fn has_begun(&self) -> bool {
-        self.begun
+    /// Whether the game on the table has begun.
+    pub fn has_begun(&self) -> bool {
+        self.on_table == Laid::Begun
     }
 
     /// A console with this game on its table, for tests.
@@ -97,7 +114,7 @@ impl Home {
     pub(crate) fn with(play: Play) -> Home {
         Home {
             table: play,
-            laid: true,
+            on_table: Laid::Game,
             ..Home::new()
         }
     }
@@ -105,19 +122,21 @@ impl Home {
     /// Takes the game off the table, for tests.
     #[cfg(test)]
     pub(crate) fn into_table(self) -> Option<Play> {
-        self.laid.then_some(self.table)
+        (self.on_table != Laid::Nothing).then_some(self.table)
     }
 
     pub const fn play(&self) -> Option<&Play> {
-        if self.laid { Some(&self.table) } else { None }
+        match self.on_table {
+            Laid::Nothing => None,
+            Laid::Game | Laid::Begun => Some(&self.table),
+        }
     }
 
     /// The same, to change it.
     pub const fn play_mut(&mut self) -> Option<&mut Play> {
-        if self.laid {
-            Some(&mut self.table)
-        } else {
-            None
+        match self.on_table {
+            Laid::Nothing => None,
+            Laid::Game | Laid::Begun => Some(&mut self.table),
         }
     }
 
@@ -149,7 +168,7 @@ impl Home {
 
     /// The game on the table, with the environment for its next call.
     pub fn play_with_env(&mut self, now: Millis) -> Option<(&mut Play, Env<'_>)> {
-        if !self.laid {
+        if self.on_table == Laid::Nothing {
             return None;
         }
         let play = &mut self.table;
@@ -180,7 +199,7 @@ impl Home {
         let open = OpenGames::of(&self.stored);
         match self
             .play()
-            .filter(|play| self.begun && play.linked().is_none())
+            .filter(|play| self.has_begun() && play.linked().is_none())
         {
             Some(play) => open.with(play.kind().game),
             None => open,
@@ -189,7 +208,7 @@ impl Home {
 
     /// Tells the game on the table how strong its people are.
     pub fn fit(&mut self, who: fn(&Play) -> &Seating) {
-        if !self.laid {
+        if self.on_table == Laid::Nothing {
             return;
         }
         let play = &mut self.table;

@@ -130,7 +130,7 @@ impl Console {
         if start.self_test {
             console.room.open(selftest::SelfTest::new());
         }
-        console.room.home.plain = start.plain;
+        console.room.home.plain.is_on = start.plain;
         if start.without_saves {
             console.power.announce(words::WITHOUT_SAVES, Millis(0));
         } else if start.plain {
@@ -233,6 +233,8 @@ impl Console {
     }
 
     fn key(&mut self, key: Key, now: Millis) {
+        #[cfg(feature = "defmt")]
+        defmt::debug!("key {}", key);
         let top = self.room.pile.top_mut().screen_mut();
         if top.is_game() && key != Key::Pause {
             self.room.keeping.note_key(now);
@@ -256,6 +258,11 @@ impl Console {
             let Some(ask) = ask else {
                 break;
             };
+            #[cfg(feature = "defmt")]
+            {
+                let play = self.room.home.play();
+                defmt::debug!("{} in {}", ask, play.map(|play| &play.table().mode));
+            }
             reply = self.act(ask, now);
             self.room.picture.spoil();
         }
@@ -357,7 +364,7 @@ impl Console {
             redraw: room.picture.is_spoilt() && !self.power.is_asleep(),
             keep: room.keeping.is_due(&room.home),
             send: self.wire.as_ref().is_some_and(Wire::is_due),
-            leave_plain: core::mem::take(&mut room.home.leaves_plain),
+            leave_plain: core::mem::take(&mut room.home.plain.ends),
             ..Requests::default()
         };
         if let Some(play) = room.home.play_mut() {

@@ -66,7 +66,7 @@ pub struct TableState {
     mover: Option<Seat>,
     foreign: bool,
     pub mode: Mode,
-    pub(super) aside: Aside,
+    pub aside: Aside,
     pub(super) clock: Stopwatch,
     pub(super) motions: Motions,
 }
@@ -111,7 +111,7 @@ impl TableState {
             Actor::Chance | Actor::Over => None,
         };
         let is_person = |seat| self.seating.is_person(seat);
-        self.foreign = self.is_demo() || self.mover.is_some_and(|seat| !is_person(seat));
+        self.foreign = self.aside.is_demo() || self.mover.is_some_and(|seat| !is_person(seat));
     }
 
     /// The position is shown without the move that led to it.
@@ -160,32 +160,7 @@ impl TableState {
         counts && self.can_redo
     }
 
-    /// Whether the game itself is shown; only then its state is the one to save.
-    pub const fn is_live(&self) -> bool {
-        matches!(self.aside, Aside::Nothing)
-    }
-
-    /// Whether a demonstration is running.
-    pub const fn is_demo(&self) -> bool {
-        matches!(self.aside, Aside::Demo)
-    }
-
-    /// Whether moves that were missed are shown again.
-    pub const fn is_shown_again(&self) -> bool {
-        matches!(self.aside, Aside::Again(_))
-    }
-
-    /// Whether a replay is being shown.
-    pub const fn looks_back(&self) -> bool {
-        matches!(self.aside, Aside::Replay(..))
-    }
-
-    /// Whether nothing is hidden any more.
-    pub const fn sees_everything(&self) -> bool {
-        matches!(self.aside, Aside::Replay(_, ReplaySight::Everything))
-    }
-
-    /// Whether this is a copy of a game, which is neither saved nor counted.
+    /// Whether this is a copy of a game, which is neither kept nor counted.
     pub const fn is_practice(&self) -> bool {
         matches!(self.mode, Mode::Practice)
     }
@@ -216,7 +191,7 @@ impl TableState {
 
     /// Who decides for a seat; during a demonstration, the computer does for all.
     pub(super) fn decider(&self, seat: Seat) -> Who {
-        if self.is_demo() {
+        if self.aside.is_demo() {
             Who::Computer(Level::Master)
         } else {
             self.seating.who(seat)
@@ -228,18 +203,22 @@ impl TableState {
         self.eyes != Some(seat) && self.standing.is_secret && self.seating.people().count() > 1
     }
 
+    /// Whether a person is to decide who holds the console.
+    pub(super) fn awaits_person(&self) -> bool {
+        let awaited = |seat| self.seating.is_person(seat) && !self.must_hand_over(seat);
+        matches!(self.standing.actor, Actor::Seat(seat) if awaited(seat))
+    }
+
     /// Whether everybody only watches.
     const fn is_watched(&self) -> bool {
-        self.is_demo() || self.looks_back()
+        self.aside.is_demo() || self.aside.looks_back()
     }
 
     /// Whether the person holding the console is to move or to roll.
     pub fn is_my_turn(&self) -> bool {
         match self.standing.actor {
             _ if self.mode.linked().is_some_and(|linked| linked.sent) => false,
-            Actor::Seat(seat) => {
-                !self.is_watched() && self.seating.is_person(seat) && !self.must_hand_over(seat)
-            }
+            Actor::Seat(_) => !self.is_watched() && self.awaits_person(),
             Actor::Chance => {
                 let elsewhere = |seat| matches!(self.seating.who(seat), Who::Away(_));
                 !self.is_watched() && !self.standing.roller.is_some_and(elsewhere)
@@ -264,7 +243,7 @@ impl TableState {
     /// Whether the present viewers may see a move with this mark.
     pub(super) fn sees(&self, mark: MoveMark) -> bool {
         let mine = self.eyes.is_some() && self.eyes == mark.mover();
-        self.sees_everything() || mark.is_open() || mine
+        self.aside.sees_everything() || mark.is_open() || mine
     }
 
     /// Everything that a scene may know besides its view.

@@ -83,7 +83,8 @@ impl Screen for TableScreen {
         if let Some(said) = play.said() {
             write!(out, ". {said}")?;
         }
-        if let Some(card) = play.game.card() {
+        let env = home.env(home.now);
+        if let Some(card) = play.game.card(&play.situation(env)) {
             return write!(out, ". {}", card.words.get(language));
         }
         match play.standing().actor {

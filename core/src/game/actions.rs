@@ -28,7 +28,13 @@ pub trait Keys<G: Game> {
     /// The present actions of the keys, with their words.
     fn actions(&self, scope: &Scope<'_, G>) -> Actions<Self::Deed>;
 
-    /// Carries out one of those actions. The key tells the direction.
+    /// What A does when it is held, where that is something else. It then acts when it is
+    /// let go, or when it has been held long enough. It has no word in the bar.
+    fn held(&self, _scope: &Scope<'_, G>) -> Option<Self::Deed> {
+        None
+    }
+
+    /// Does one of those deeds. The key tells the direction.
     fn perform(&mut self, deed: Self::Deed, key: Key, scope: &Scope<'_, G>) -> Reply<G::Move>;
 }
 
@@ -58,9 +64,8 @@ pub fn press<G: Game>(scene: &mut impl Keys<G>, key: Key, scope: &Scope<'_, G>) 
 /// A was held down. Does something only if the scene uses that.
 pub fn hold<G: Game>(scene: &mut impl Keys<G>, scope: &Scope<'_, G>) -> Reply<G::Move> {
     scope.motions.stop(scope.now);
-    match scene.actions(scope).of_held() {
-        Some(Does::Deed(deed)) => scene.perform(deed, Key::A, scope),
-        Some(Does::Ask(ask)) => Reply::Ask(ask),
+    match scene.held(scope) {
+        Some(deed) => scene.perform(deed, Key::A, scope),
         None => Reply::Ignored,
     }
 }
@@ -74,8 +79,8 @@ pub fn help<G: Game>(scene: &mut impl Keys<G>, scope: &Scope<'_, G>) -> Reply<G:
     }
 }
 
-/// Four buttons, the pad, A held down, and help.
-const MOST: usize = 7;
+/// Four buttons, the pad, and help.
+const MOST: usize = 6;
 
 /// What a key does.
 #[derive(Clone, PartialEq, Debug)]
@@ -90,8 +95,6 @@ pub enum Does<D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum On {
     Key(Cap),
-    /// A, held down.
-    Held,
     /// A row of the card that X opens.
     Help,
 }
@@ -179,11 +182,6 @@ impl<D> Actions<D> {
         self.with(On::Key(Cap::Pad), word.into(), Does::Deed(deed))
     }
 
-    /// Gives A, held down, a separate action.
-    pub fn held(self, deed: D) -> Actions<D> {
-        self.with(On::Held, None, Does::Deed(deed))
-    }
-
     /// A row of the help card, which X opens unless the scene uses X for something
     /// else.
     pub fn help(self, word: Phrase, deed: D) -> Actions<D> {
@@ -204,15 +202,6 @@ impl<D> Actions<D> {
 
     pub fn of(self, key: Key) -> Option<Does<D>> {
         self.take(On::Key(cap(key)?))
-    }
-
-    pub(crate) fn of_held(self) -> Option<Does<D>> {
-        self.take(On::Held)
-    }
-
-    /// Whether holding A means something different from pressing it.
-    pub fn holds(&self) -> bool {
-        self.bound.place(On::Held).is_some()
     }
 
     fn take(self, on: On) -> Option<Does<D>> {
@@ -252,14 +241,12 @@ mod tests {
                 .pad(None, 2)
                 .ask(Key::B, GO, Ask::Undo)
                 .on(Key::A, None, 3)
-                .held(4)
         };
         assert_eq!(actions().of(Key::A), Some(Does::Deed(1)));
         assert_eq!(actions().of(Key::Left), Some(Does::Deed(2)));
         assert_eq!(actions().of(Key::B), Some(Does::Ask(Ask::Undo)));
         assert_eq!(actions().of(Key::Y), None);
         assert_eq!(actions().of(Key::Pause), None);
-        assert_eq!(actions().of_held(), Some(Does::Deed(4)));
         let bar = actions().bar(Language::English);
         let expected = [(Cap::A, "Go"), (Cap::X, "Help"), (Cap::B, "Go")];
         assert_eq!(bar.entries(), expected);

@@ -11,6 +11,7 @@ use crate::game::{
     About, Facts, Ladder, News, OptionRow, Recorded, Reply, Seat, Situation, Waiting,
 };
 use crate::keys::Key;
+use crate::save::Writer;
 use crate::session::log::Log;
 use crate::session::review::Terms;
 use crate::session::{Board, Form, Order};
@@ -149,6 +150,10 @@ pub struct Stance {
     pub is_astray: bool,
     /// How long a computer seems to think at least about the move that is due.
     pub computer_pause: u32,
+    /// Whether A does something else when it is held.
+    pub holds_a: bool,
+    /// The page of the rules that matters now.
+    pub rules_page: usize,
 }
 
 /// The present actions of the keys.
@@ -157,8 +162,6 @@ pub struct Bar {
     pub keys: KeyBar<'static>,
     /// The name of the scene's own help, if it has any.
     pub help: Option<Phrase>,
-    /// Whether holding A means something.
-    pub holds: bool,
 }
 
 pub struct EmptyTable;
@@ -167,8 +170,8 @@ impl Board for EmptyTable {}
 
 impl Hatch for EmptyTable {}
 
-/// The game on the table, of any kind. The default methods describe an empty table.
-pub trait Hatch: Board {
+/// The game on the table, whichever it is. What is not said is so of an empty table.
+pub trait Hatch {
     /// A row of options for the next game.
     fn option_row(&self, _number: usize, _seats: u8) -> Option<OptionRow> {
         None
@@ -199,6 +202,8 @@ pub trait Hatch: Board {
         None
     }
 
+    /// Writes where the person is: cursor, what is half decided.
+    fn keep(&self, _out: &mut Writer<'_>) {}
     /// Hands something to the scene; it may reply with a move.
     fn input(&mut self, _input: SceneInput<'_>, _now: &Situation<'_>) -> Reply<Form> {
         Reply::Ignored
@@ -217,17 +222,13 @@ pub trait Hatch: Board {
     fn bar(&self, _now: &Situation<'_>) -> Bar {
         Bar::default()
     }
-    /// Facts that the scene reports about itself.
-    fn stance(&self) -> Stance {
+    /// What the scene says about itself.
+    fn stance(&self, _now: &Situation<'_>) -> Stance {
         Stance::default()
     }
     /// The game's reason to wait besides motion.
     fn waiting(&self, _now: &Situation<'_>) -> Waiting {
         Waiting::default()
-    }
-    /// The page of the rules that matters now.
-    fn rules_page(&self, _now: &Situation<'_>) -> usize {
-        0
     }
     fn matters(&self, _now: &Situation<'_>) -> Areas {
         Areas::new()

@@ -23,7 +23,7 @@ pub mod tuefteln;
 
 pub use crate::basics::GameId;
 use crate::game::{About, Game, PerSeat, Rules, Situation};
-use crate::session::{Answer, Job};
+use crate::session::{Answer, Board, Job};
 use hatch::{EmptyTable, GameKind, Hatch};
 use stage::GameStage;
 
@@ -144,7 +144,27 @@ macro_rules! registry {
                 }
             }
 
-            /// The fixed facts about it.
+            /// Its pieces, as the course of the game asks for them.
+            pub fn board(&self) -> &dyn Board {
+                match self {
+                    $( $(#[$gate])* AnyStage::$name(stage) => stage.pieces(), )*
+                    AnyStage::Nothing(nothing) => nothing,
+                    #[cfg(test)]
+                    AnyStage::Cardboard(stage) => stage,
+                }
+            }
+
+            /// The same, to play with them.
+            pub fn board_mut(&mut self) -> &mut dyn Board {
+                match self {
+                    $( $(#[$gate])* AnyStage::$name(stage) => stage.pieces_mut(), )*
+                    AnyStage::Nothing(nothing) => nothing,
+                    #[cfg(test)]
+                    AnyStage::Cardboard(stage) => stage,
+                }
+            }
+
+            /// What never changes about it.
             pub const fn kind(&self) -> &GameKind {
                 match self {
                     $( $(#[$gate])* AnyStage::$name(_) => GameStage::<$folder::$name>::KIND, )*

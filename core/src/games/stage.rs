@@ -14,14 +14,12 @@ use crate::game::{
     Situation, Waiting, actions,
 };
 use crate::luck::{Luck, Stream};
-use crate::save::{Damaged, Reader, Writer};
-use crate::session::board::{Lay, Making, NotMade, Stand};
+use crate::save::{Reader, Writer};
 use crate::session::log::Log;
-use crate::session::mark::MoveMark;
 use crate::session::review::{FINDINGS, Terms};
-use crate::session::{Answer, Board, BoardPart, Form, Order, Pieces, Points, form_of, read_form};
+use crate::session::{Answer, Form, Order, Pieces, form_of, read_form};
 use crate::sound::Sound;
-use crate::text::{Language, Phrase, Sentence, sentence};
+use crate::text::{Language, Phrase, sentence};
 use crate::ui::{Areas, Canvas};
 
 /// A game with its types.
@@ -97,8 +95,7 @@ impl<G: Registered> GameStage<G> {
         self.pieces = pieces;
     }
 
-    /// The same, to change them.
-    #[cfg(any(test, feature = "arena"))]
+    /// The same, to play with them.
     pub(crate) const fn pieces_mut(&mut self) -> &mut Pieces<G> {
         &mut self.pieces
     }
@@ -136,47 +133,6 @@ impl<G: Registered> GameStage<G> {
             Some(view) => core::mem::replace(&mut self.view, view),
             None => self.view.clone(),
         }
-    }
-
-    fn keep_memory(&mut self, seat: Seat, memory: G::Memory) {
-        self.pieces.keep_memory(seat, memory);
-    }
-}
-
-impl<G: Registered> Board for GameStage<G> {
-    fn lay(&mut self, how: Lay<'_>) -> Option<u8> {
-        self.pieces.lay(how)
-    }
-
-    fn stands(&self, points: Option<&mut Points>) -> Option<Stand> {
-        self.pieces.stands(points)
-    }
-
-    fn leaning(&self) -> Option<i8> {
-        self.pieces.leaning()
-    }
-
-    fn apply(&mut self, form: &[u8], step: Making<'_>) -> Result<MoveMark, NotMade> {
-        self.pieces.apply(form, step)
-    }
-
-    fn why(&self, form: &[u8], language: Language) -> Sentence {
-        self.pieces.why(form, language)
-    }
-
-    fn roll(&self, seed: u64, moves: u32) -> Option<Form> {
-        self.pieces.roll(seed, moves)
-    }
-
-    fn write(&self, part: BoardPart<'_>, out: &mut Writer<'_>) {
-        match part {
-            BoardPart::Cursor => self.scene.keep(out),
-            part => self.pieces.write(part, out),
-        }
-    }
-
-    fn read(&mut self, part: BoardPart<'_>, from: &mut Reader<'_>) -> Result<(), Damaged> {
-        self.pieces.read(part, from)
     }
 }
 
@@ -224,7 +180,7 @@ impl<G: Registered> Hatch for GameStage<G> {
                 played,
                 memory,
             } => {
-                self.keep_memory(seat, memory);
+                self.pieces.keep_memory(seat, memory);
                 Conclusion::Decided(played.as_ref().and_then(form_of))
             }
             Answer::Advice {
@@ -232,7 +188,7 @@ impl<G: Registered> Hatch for GameStage<G> {
                 advice,
                 memory,
             } => {
-                self.keep_memory(seat, memory);
+                self.pieces.keep_memory(seat, memory);
                 if seeking && G::is_lost(&advice.reason) {
                     return Conclusion::Lost;
                 }
@@ -249,7 +205,7 @@ impl<G: Registered> Hatch for GameStage<G> {
                 memory,
             } => {
                 if care == game::Care::Glance {
-                    self.keep_memory(seat, memory);
+                    self.pieces.keep_memory(seat, memory);
                 }
                 let cost = judgement.as_ref().map(|it| (it.cost, it.is_sure));
                 self.judgement = judgement;
@@ -272,6 +228,10 @@ impl<G: Registered> Hatch for GameStage<G> {
             why: sentence(&judgement.why, language),
             lost: G::lost(&judgement.why),
         })
+    }
+
+    fn keep(&self, out: &mut Writer<'_>) {
+        self.scene.keep(out);
     }
 
     fn input(&mut self, input: SceneInput<'_>, now: &Situation<'_>) -> Reply<Form> {
@@ -335,24 +295,22 @@ impl<G: Registered> Hatch for GameStage<G> {
         Bar {
             keys: actions.bar(now.settings.language),
             help: actions.help_word(),
-            holds: actions.holds(),
         }
     }
 
-    fn stance(&self) -> Stance {
+    fn stance(&self, now: &Situation<'_>) -> Stance {
+        let scope = self.scope(now);
         Stance {
             shows_card: self.scene.shows_card(),
             is_astray: self.scene.is_astray(),
             computer_pause: self.scene.computer_pause(),
+            holds_a: self.scene.held(&scope).is_some(),
+            rules_page: self.scene.rules_page(&scope),
         }
     }
 
     fn waiting(&self, now: &Situation<'_>) -> Waiting {
         self.scene.waiting(&self.scope(now))
-    }
-
-    fn rules_page(&self, now: &Situation<'_>) -> usize {
-        self.scene.rules_page(&self.scope(now))
     }
 
     fn matters(&self, now: &Situation<'_>) -> Areas {

@@ -132,8 +132,6 @@ pub enum BoardPart<'a> {
     Notation(&'a [u8]),
     /// A move, read only to check that the bytes are one.
     Move,
-    /// The person's input: the cursor, a half-made decision.
-    Cursor,
 }
 
 /// The game on the board. The default methods describe an empty board.

@@ -50,26 +50,15 @@ impl Course {
         first: Option<Seat>,
         seed: u64,
     ) -> bool {
+        let same_people = matches!(how, Lay::Again { .. } | Lay::Sequel);
         let Some(seats) = board.lay(how) else {
             return false;
         };
         self.begin_laid(seats, first, seed);
-        self.fill_levels();
-        true
-    }
-
-    /// Begins again with the same people at the same levels.
-    pub fn begin_again(&mut self, board: &mut dyn Board, sequel: bool, seed: u64) -> bool {
-        let (seats, first) = (self.seats, self.first);
-        let how = match sequel {
-            true => Lay::Sequel,
-            false => Lay::Again { seats, first, seed },
-        };
-        let laid = board.lay(how).is_some();
-        if laid {
-            self.begin_laid(seats, first, seed);
+        if !same_people {
+            self.fill_levels();
         }
-        laid
+        true
     }
 
     pub(super) fn begin_laid(&mut self, seats: u8, first: Option<Seat>, seed: u64) {
@@ -203,7 +192,14 @@ impl Course {
         while self.log.made() < made && self.look_again(board).is_some() {}
     }
 
-    /// Shows the position after the next move, and returns that move.
+    /// Shows the position before the last move, and tells which that was.
+    pub fn look_before(&mut self, board: &mut dyn Board) -> Option<Made> {
+        let made = self.last()?;
+        self.look_at(board, self.log.made().saturating_sub(1));
+        Some(made)
+    }
+
+    /// Shows the position after the next move, and tells which it was.
     pub fn look_again(&mut self, board: &mut dyn Board) -> Option<Made> {
         let form = self.next()?;
         let mark = board.apply(&form, Making::default()).ok()?;

@@ -349,11 +349,8 @@ impl<G: Game> Board for Pieces<G> {
                     out.put(b" ");
                 }
             }
-            // These are only read, or belong to the scene.
-            BoardPart::Position { .. }
-            | BoardPart::Memory(_)
-            | BoardPart::Move
-            | BoardPart::Cursor => {}
+            // They are only read.
+            BoardPart::Position { .. } | BoardPart::Memory(_) | BoardPart::Move => {}
         }
     }
 
@@ -384,9 +381,7 @@ impl<G: Game> Board for Pieces<G> {
             }
             BoardPart::View(_) => _ = G::View::read(from)?,
             BoardPart::Move => _ = G::Move::read(from)?,
-            BoardPart::Beginning { .. } | BoardPart::Notation(_) | BoardPart::Cursor => {
-                return Err(Damaged);
-            }
+            BoardPart::Beginning { .. } | BoardPart::Notation(_) => return Err(Damaged),
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! A game in progress with its types: its course and its pieces together, for tests and
 //! tools. The console keeps the two apart and does not know the types.
 
-use super::board::{Form, NotMade, form_of, read_form};
+use super::board::{Form, Lay, NotMade, form_of, read_form};
 use super::course::Course;
 use super::job::{Answer, Job, Order, Wish};
 use super::log::Log;
@@ -163,12 +163,16 @@ impl<G: Game> Session<G> {
 
     /// The same table again, with another seed.
     pub fn rematch(&mut self, seed: u64) {
-        self.course.begin_again(&mut self.pieces, false, seed);
+        let (seats, first) = (self.course.seats(), self.course.first());
+        let how = Lay::Again { seats, first, seed };
+        self.course.begin(&mut self.pieces, how, first, seed);
     }
 
     /// Begins the game that can follow this one; returns `false` if there is none.
     pub fn sequel(&mut self, seed: u64) -> bool {
-        self.course.begin_again(&mut self.pieces, true, seed)
+        let first = self.course.first();
+        self.course
+            .begin(&mut self.pieces, Lay::Sequel, first, seed)
     }
 
     /// Begins a separate game at the position being shown.

@@ -64,7 +64,7 @@ impl ForGame for Whole {
         }
         key(&mut desk, Key::B);
         assert_eq!(bytes(&desk.session::<G>()), kept, "{id}");
-        assert!(!desk.play().table().looks_back());
+        assert!(!desk.play().table().aside.looks_back());
         findings
     }
 }

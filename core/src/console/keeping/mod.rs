@@ -221,7 +221,8 @@ impl Keeping {
 
     /// When the cursor will have rested long enough, while the game is shown.
     pub fn cursor_rests_at(&self, home: &Home) -> Option<Millis> {
-        let live = || home.has_begun() && home.play().is_some_and(|play| play.table().is_live());
+        let live =
+            || home.has_begun() && home.play().is_some_and(|play| play.table().aside.is_live());
         self.cursor_at.filter(|_| live())
     }
 
@@ -284,8 +285,9 @@ impl Keeping {
 
     /// Whether the saved form of the game on the table is out of date.
     pub fn game_is_due(&self, home: &Home) -> bool {
-        let worth_it =
-            |play: &&Play| home.has_begun() && play.table().is_live() && is_kept(play.kind().game);
+        let worth_it = |play: &&Play| {
+            home.has_begun() && play.table().aside.is_live() && is_kept(play.kind().game)
+        };
         let play = home.play().filter(worth_it);
         let changed = |play: &Play| play.revision() != self.written;
         self.stores && play.is_some_and(|play| self.due.has(Dues::GAME) || changed(play))

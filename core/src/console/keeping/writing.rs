@@ -50,7 +50,7 @@ impl Keeping {
                 self.write(RecordId::Cursor, storage, &mut buffer, &|out| {
                     out.u8(play.kind().game.about().number);
                     out.u32(stamp);
-                    play.hatch().write(BoardPart::Cursor, out);
+                    play.hatch().keep(out);
                 });
             }
             _ => {}
@@ -137,7 +137,10 @@ impl Keeping {
                     true => play.keep(out, now),
                     false => {
                         play.table().seating.write(out);
-                        play.hatch().write(BoardPart::NextOptions { seats: 0 }, out);
+                        play.game
+                            .stage
+                            .board()
+                            .write(BoardPart::NextOptions { seats: 0 }, out);
                     }
                 }
             });

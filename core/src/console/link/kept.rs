@@ -21,6 +21,7 @@ use super::identity::Identity;
 use super::proposing::guests;
 use crate::console::home::Home;
 use crate::console::play::linked::{Linked, Since};
+use crate::console::play::mode::Mode;
 use crate::games::GameId;
 use crate::platform::Millis;
 use crate::save::{Bytes, Damaged, Reader, Writer};
@@ -136,7 +137,7 @@ impl Shared {
         if kept.authority {
             play.recall(from, env)?;
             let guests = guests(&play.table().seating);
-            play.link(Linked::new(kept.number, false, guests));
+            play.game.table.mode = Mode::Together(Linked::new(kept.number, false, guests));
         } else {
             let mut seating = Seating::read(from)?;
             seating.welcome(owners);

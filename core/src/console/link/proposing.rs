@@ -8,6 +8,7 @@ use super::{Proposed, Proposes, Room, Wire};
 use crate::code::Code;
 use crate::console::on_table::Beginning;
 use crate::console::play::linked::Linked;
+use crate::console::play::mode::Mode;
 use crate::game::{Seat, Seats};
 use crate::platform::Millis;
 use crate::save::{Reader, Writer};
@@ -38,8 +39,8 @@ impl Wire {
         let seats = proposed(&seating, language);
         let mut buffer = [0; OPTIONS_BYTES];
         let mut out = Writer::new(&mut buffer);
-        play.hatch()
-            .write(BoardPart::NextOptions { seats: 0 }, &mut out);
+        let board = play.game.stage.board();
+        board.write(BoardPart::NextOptions { seats: 0 }, &mut out);
         let drawn = self.number();
         let before = play.linked().map_or(0, |linked| linked.number);
         let (number, rematch_of) = match what {
@@ -191,7 +192,7 @@ impl Wire {
             true => play.start(Beginning::Rematch, play.table().seating.clone(), seed, env),
             false => play.start(Beginning::SetUp, seating, seed, env),
         }
-        play.link(Linked::new(ours.number, false, guests));
+        play.game.table.mode = Mode::Together(Linked::new(ours.number, false, guests));
         room.home.begin();
         self.start_showing(ours.number, 1, guests);
         room.show_table();
@@ -284,8 +285,8 @@ impl Room {
         let (game, seating) = (play.kind().game, turned(&play.table().seating));
         let mut buffer = [0; OPTIONS_BYTES];
         let mut out = Writer::new(&mut buffer);
-        play.hatch()
-            .write(BoardPart::NextOptions { seats: 0 }, &mut out);
+        let board = play.game.stage.board();
+        board.write(BoardPart::NextOptions { seats: 0 }, &mut out);
         let options = out.written().unwrap_or_default();
         self.lay_out(game, now);
         if let Some((play, env)) = self.home.play_with_env(now) {

@@ -17,7 +17,6 @@ use crate::games::{AnyStage, ForGame, Registered};
 #[cfg(any(test, feature = "arena"))]
 use crate::luck::Luck;
 use crate::save::{Damaged, Reader, Writer};
-use crate::session::board::Lay;
 use crate::session::{BoardPart, Form};
 use taschenspieler_link::{CHANCE, Check};
 
@@ -27,19 +26,18 @@ pub struct ForGuests<'a> {
     linked: &'a Linked,
 }
 
-impl OnTable {
-    /// The part that guests may know, if there are guests.
-    pub fn for_guests(&self) -> Option<ForGuests<'_>> {
-        let linked = self.table.mode.linked()?;
-        Some(ForGuests { game: self, linked })
+impl<'a> ForGuests<'a> {
+    /// Of this game, if there are guests.
+    pub fn of(game: &'a OnTable) -> Option<ForGuests<'a>> {
+        let linked = game.table.mode.linked()?;
+        Some(ForGuests { game, linked })
     }
-}
 
-impl ForGuests<'_> {
-    /// Writes the view of these eyes.
+    /// Writes what these eyes may see.
     pub fn write_view(&self, eyes: Option<Seat>, out: &mut Writer<'_>) {
-        match self.game.hatch().stands(None) {
-            Some(_) => self.game.hatch().write(BoardPart::View(eyes), out),
+        let board = self.game.stage.board();
+        match board.stands(None) {
+            Some(_) => board.write(BoardPart::View(eyes), out),
             // Only tests ask the guest what it was shown.
             None => out.put(self.game.course.log().view(eyes).unwrap_or_default()),
         }
@@ -93,27 +91,19 @@ impl ForGuests<'_> {
 
 /// At the guest's console.
 impl OnTable {
-    /// From now on the game is played on another console, with this many seats.
-    pub(in crate::console) fn be_guest(&mut self, seats: u8) {
-        let (course, board) = self.board();
-        course.begin(board, Lay::Elsewhere(seats), None, 0);
-        (self.shown_last, self.decided, self.review) = (None, None, None);
-        self.table.take(SeenTable::NOTHING);
-    }
-
-    /// Stores the view of these eyes; without bytes, removes it.
+    /// What these eyes see of it; without bytes, nothing any more.
     pub(in crate::console) fn see(
         &mut self,
         eyes: Option<Seat>,
         bytes: &[u8],
     ) -> Result<(), Damaged> {
-        let hatch = self.stage.hatch_mut();
-        if hatch.stands(None).is_some() {
+        let board = self.stage.board_mut();
+        if board.stands(None).is_some() {
             return Err(Damaged);
         }
         if !bytes.is_empty() {
             let mut from = Reader::new(bytes);
-            hatch.read(BoardPart::View(eyes), &mut from)?;
+            board.read(BoardPart::View(eyes), &mut from)?;
             from.finish()?;
         }
         self.course.keep_view(eyes, bytes)
@@ -129,24 +119,21 @@ impl OnTable {
         let length = from.u8()?;
         let last = from.take(length.into())?;
         self.see(None, from.take(from.left())?)?;
-        self.shown_last = self.read_move(last)?;
+        self.shown_last = match last {
+            [] => None,
+            bytes => {
+                let mut form = Reader::new(bytes);
+                self.stage.board_mut().read(BoardPart::Move, &mut form)?;
+                form.finish()?;
+                Some(Form::from_slice(bytes).map_err(|_| Damaged)?)
+            }
+        };
         self.table.take(seen);
         let linked = self.table.mode.linked_mut().ok_or(Damaged)?;
         Ok(linked.shown.complete(last))
     }
 
-    /// Reads a move; no bytes mean that there is none.
-    pub(in crate::console) fn read_move(&mut self, bytes: &[u8]) -> Result<Option<Form>, Damaged> {
-        if bytes.is_empty() {
-            return Ok(None);
-        }
-        let mut from = Reader::new(bytes);
-        self.stage.hatch_mut().read(BoardPart::Move, &mut from)?;
-        from.finish()?;
-        Ok(Some(Form::from_slice(bytes).map_err(|_| Damaged)?))
-    }
-
-    /// Shows what was done on the other console: this move, if it was open.
+    /// Shows what was done there: this move, if it was seen.
     pub(in crate::console) fn show_happened(
         &mut self,
         by: Actor,

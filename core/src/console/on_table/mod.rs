@@ -16,26 +16,22 @@ use super::play::Env;
 use super::play::thinking::Thinking;
 use super::table::TableState;
 use crate::game::lesson::{Fits, Prepared};
-use crate::game::{Actor, News, Seat, Strength};
-use crate::games::hatch::{Echo, EmptyTable, GameKind, Hatch};
+use crate::game::{Actor, News, Seat};
+use crate::games::hatch::{Echo, EmptyTable, GameKind};
 use crate::games::{AnyStage, GameId, Registered};
 use crate::platform::Millis;
-use crate::puzzles::Puzzle;
-use crate::save::{Damaged, Reader, Writer};
+use crate::save::{Damaged, Reader};
 use crate::seating::{Seating, Who};
 use crate::session::board::Lay;
 use crate::session::review::{FINDINGS, Reviewing};
-use crate::session::{Board, BoardPart, Course, Form, Session};
+use crate::session::{Board, Course, Form, Session};
 use crate::sound::Sound;
-use crate::text::Sentence;
-use core::fmt::Write as _;
+use crate::text::{Language, Sentence, host as words, sentence};
 
 pub use linked::ForGuests;
 pub use review::ReviewedMove;
 
-/// Longer than the solution of any puzzle with dice, as text.
-const LINE_BYTES: usize = 400;
-
+/// How a game begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Beginning {
     /// With the table as it was set up.
@@ -68,7 +64,19 @@ pub enum Due {
     Prepared(&'static Prepared),
 }
 
-/// The outcome of trying a move.
+/// A step in the list of moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogStep {
+    /// The last move is taken back.
+    Undo,
+    /// What was taken back is made again.
+    Redo,
+    /// Back and forwards while moves are looked at: no memory takes note of it.
+    LookBefore,
+    LookAgain,
+}
+
+/// What became of a move.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MoveResult {
     /// It was made and shown; this sound is to be played and this news announced.
@@ -129,7 +137,15 @@ impl OnTable {
         // The old game is removed first, so that the new one is built in place.
         self.stage = AnyStage::Nothing(EmptyTable);
         game.stage(&mut self.stage, seed, &self.table.situation(env));
-        self.begin(Beginning::SetUp, seats, None, seed);
+        self.lay(
+            Lay::New {
+                seats,
+                first: None,
+                seed,
+            },
+            None,
+            seed,
+        );
     }
 
     /// Resumes a session.
@@ -145,81 +161,21 @@ impl OnTable {
         self.stage.kind()
     }
 
-    pub fn hatch(&self) -> &dyn Hatch {
-        self.stage.hatch()
-    }
-
     fn board(&mut self) -> (&mut Course, &mut dyn Board) {
-        (&mut self.course, self.stage.hatch_mut())
+        (&mut self.course, self.stage.board_mut())
     }
 
-    /// Puts a puzzle on the table. Returns the number of seats and the seat to move, or
-    /// `None` if the puzzle is of another game.
-    pub(super) fn set_puzzle(&mut self, puzzle: &Puzzle) -> Option<(u8, Seat)> {
+    /// A game begins with this position; `false` if it cannot begin like this.
+    pub(super) fn lay(&mut self, how: Lay<'_>, first: Option<Seat>, seed: u64) -> bool {
+        (self.shown_last, self.review) = (None, None);
         let (course, board) = self.board();
-        let position = Lay::Position(puzzle.position_bytes());
-        if !course.begin(board, position, Some(Seat::FIRST), puzzle.seed) {
-            return None;
-        }
-        let stand = board.stands(None)?;
-        let me = match stand.actor {
-            Actor::Seat(seat) => seat,
-            Actor::Chance | Actor::Over => Seat::FIRST,
-        };
-        Some((stand.seats, me))
-    }
-
-    /// The rolls still to come in a puzzle whose rolls are known.
-    pub(super) fn next_rolls(&self, puzzle: &Puzzle) -> Sentence {
-        let mut rolls = Sentence::new();
-        if !self.kind().rolls_by_key {
-            return rolls;
-        }
-        let mut buffer = [0; LINE_BYTES];
-        let mut out = Writer::new(&mut buffer);
-        let line = BoardPart::Notation(puzzle.line_bytes());
-        self.hatch().write(line, &mut out);
-        let line = out.written().and_then(|text| str::from_utf8(text).ok());
-        let line = line.unwrap_or_default().split_ascii_whitespace();
-        for played in line.skip(self.course.moves() as usize) {
-            if let Some(dice) = played.strip_prefix("roll:") {
-                // Rolls that do not fit in the bar are cut off.
-                let _ = write!(rolls, " {dice}");
-            }
-        }
-        rolls
-    }
-
-    /// Begins the game, for this many seats if it was set up; returns `false` if it cannot
-    /// begin like this.
-    pub(super) fn begin(
-        &mut self,
-        how: Beginning,
-        seats: u8,
-        first: Option<Seat>,
-        seed: u64,
-    ) -> bool {
-        self.review = None;
-        let (course, board) = self.board();
-        match how {
-            Beginning::SetUp => course.begin(board, Lay::New { seats, first, seed }, first, seed),
-            Beginning::Rematch => course.begin_again(board, false, seed),
-            Beginning::Sequel => course.begin_again(board, true, seed),
-        }
+        course.begin(board, how, first, seed)
     }
 
     /// Puts a position of the lesson on the table.
     pub(super) fn prepare(&mut self, position: &Prepared) {
         let (_, seed, ..) = self.kind().lesson;
-        let (course, board) = self.board();
-        course.begin(board, Lay::Lesson(position.bytes), Some(Seat::FIRST), seed);
-    }
-
-    /// Seats that adapt play at the strength `fitting` in the game that begins.
-    pub(super) fn fit(&mut self, seating: &Seating, fitting: Strength) {
-        for seat in Seat::all(seating.len()).filter(|&seat| seating.who(seat) == Who::Fitting) {
-            self.course.set_level(seat, fitting);
-        }
+        self.lay(Lay::Lesson(position.bytes), Some(Seat::FIRST), seed);
     }
 
     /// Resumes a saved game, if it has this many seats and this many moves. Returns the
@@ -240,10 +196,57 @@ impl OnTable {
     /// Whether a person's key makes the chance move that is due.
     pub(super) fn waits_for_roll(&self) -> bool {
         self.kind().rolls_by_key
-            && !self.table.is_demo()
+            && !self.table.aside.is_demo()
             && match self.table.standing.roller {
                 Some(seat) => self.table.seating.is_human(seat),
                 None => self.table.seating.people().next().is_some(),
             }
+    }
+
+    /// Whether chance or a computer makes the next move, and may make it now.
+    pub(super) fn moves_by_itself(&self) -> bool {
+        let table = &self.table;
+        !table.has_to_show()
+            && match table.standing.actor {
+                Actor::Seat(seat) => !matches!(table.decider(seat), Who::Person | Who::Away(_)),
+                Actor::Chance => !table.is_guest() && !self.waits_for_roll(),
+                Actor::Over => false,
+            }
+    }
+
+    /// How many moves have been made since the last one of the person to move,
+    /// or of any person if that is a computer.
+    pub(super) fn moves_missed(&self) -> u32 {
+        let (seating, actor) = (&self.table.seating, self.table.standing.actor);
+        let mine = |seat| match actor {
+            Actor::Seat(mine) if seating.is_person(mine) => seat == mine,
+            _ => seating.is_person(seat),
+        };
+        self.course.log().moves_since(&mine)
+    }
+
+    /// Which turn it is, if the list of moves goes back to the first.
+    pub fn turn_number(&self) -> Option<u32> {
+        let (log, seats) = (self.course.log(), self.table.seating.len());
+        if self.table.is_guest() || self.course.forgotten() > 0 {
+            return None;
+        }
+        let goes_on = match (self.table.standing.actor, log.last()) {
+            (Actor::Seat(seat), Some((_, mark))) => match mark.mover() {
+                Some(mover) => mover == seat && seats > 1,
+                None => true,
+            },
+            _ => false,
+        };
+        Some(log.turns(log.made(), seats) + u32::from(!goes_on))
+    }
+
+    /// Which turn is looked at, of how many.
+    pub fn turn_of(&self, language: Language) -> Sentence {
+        let (log, seats) = (self.course.log(), self.table.seating.len());
+        let turn = log.turns(log.made(), seats);
+        let end = self.table.aside.replay_end();
+        let of = log.turns(end.unwrap_or(log.made()), seats);
+        sentence(&words::TurnOf { turn, of }, language)
     }
 }

@@ -37,16 +37,16 @@ impl OnTable {
         let Some(review) = &mut self.review else {
             return false;
         };
-        let hatch = self.stage.hatch_mut();
-        match review.next(&mut self.course, hatch) {
+        match review.next(&mut self.course, self.stage.board_mut()) {
             Some(mut order) => {
                 order.number = self.thinking.begin(now);
                 self.table.thought = Some(Wish::Review(Care::Glance));
+                let hatch = self.stage.hatch();
                 hatch.think(order, self.course.log(), &mut self.thinking.job);
                 true
             }
             None => {
-                self.course.end_trial(hatch);
+                self.course.end_trial(self.stage.board_mut());
                 false
             }
         }
@@ -72,7 +72,7 @@ impl OnTable {
     fn found(&self, number: usize, language: Language) -> Option<(Finding, usize, BetterMove)> {
         let findings = self.review.as_ref()?.findings();
         let finding = *findings.get(number)?;
-        let better = self.hatch().better(finding.slot, language)?;
+        let better = self.stage.hatch().better(finding.slot, language)?;
         Some((finding, findings.len(), better))
     }
 

@@ -1,10 +1,9 @@
 //! The effects of a key, a thought or the list of moves, and how they are shown, the same
 //! for all games: the course changes, then the table's state, then the scene shows it.
 
-use super::{Allowed, Due, MoveResult, OnTable};
+use super::{Allowed, Due, LogStep, MoveResult, OnTable};
 use crate::console::play::Env;
 use crate::console::table::Standing;
-use crate::game::lesson::Fits;
 use crate::game::{Actor, Reply, Seat, Strength};
 use crate::games::AnyAnswer;
 use crate::games::hatch::{BoardChange, Conclusion, Echo, SceneInput, SceneSight};
@@ -19,8 +18,8 @@ impl OnTable {
     fn show_to(&mut self, eyes: Option<Seat>) {
         let table = &mut self.table;
         (table.eyes, table.handover) = (eyes, None);
-        // The state shown by another console stays.
-        let Some(stand) = self.stage.hatch().stands(Some(&mut table.points)) else {
+        // What another console has shown stays.
+        let Some(stand) = self.stage.board().stands(Some(&mut table.points)) else {
             return;
         };
         let chooses_first = self.stage.kind().chooses_first;
@@ -62,12 +61,12 @@ impl OnTable {
     /// Lets the scene show a change, as the present viewers see it.
     pub(in crate::console) fn change(&mut self, change: BoardChange<'_>, env: Env<'_>) -> Echo {
         let (log, table) = (self.course.log(), &self.table);
-        let last = match table.sees_everything() {
+        let last = match table.aside.sees_everything() {
             true => log.last().map(|(form, _)| form),
             false => log.last_seen(table.eyes).map(|(form, _)| form),
         };
         let sight = SceneSight {
-            everything: table.sees_everything(),
+            everything: table.aside.sees_everything(),
             last: last.or(self.shown_last.as_deref()),
             shown: log.view(table.eyes).filter(|_| table.is_guest()),
         };
@@ -100,11 +99,23 @@ impl OnTable {
         self.change(BoardChange::Played(form), env).into()
     }
 
-    /// Shows that a move was taken back.
-    fn show_undone(&mut self, (form, mark): Made, env: Env<'_>) {
-        let form = self.table.sees(mark).then_some(&*form);
-        self.look();
-        self.change(BoardChange::Undone(form), env);
+    /// Goes a step in the list of moves, and shows it.
+    pub(in crate::console) fn step(&mut self, step: LogStep, env: Env<'_>) -> MoveResult {
+        let (course, board) = self.board();
+        let made = match step {
+            LogStep::Undo => course.undo(board),
+            LogStep::Redo => course.redo(board),
+            LogStep::LookBefore => course.look_before(board),
+            LogStep::LookAgain => course.look_again(board),
+        };
+        match (made, step) {
+            (Some((form, mark)), LogStep::Undo | LogStep::LookBefore) => {
+                let form = self.table.sees(mark).then_some(&*form);
+                self.look();
+                self.change(BoardChange::Undone(form), env).into()
+            }
+            (made, _) => self.show_move(made, env),
+        }
     }
 }
 
@@ -114,28 +125,18 @@ impl OnTable {
     pub(in crate::console) fn input(
         &mut self,
         input: SceneInput<'_>,
-        allowed: Allowed,
         env: Env<'_>,
     ) -> Reply<MoveResult> {
         let now = self.table.situation(env);
         let reply = self.stage.hatch_mut().input(input, &now);
-        reply.map(|form| self.carry_out(&form, allowed, env))
+        reply.map(|form| self.carry_out(&form, env))
     }
 
-    /// Tells the scene something to which it does not reply.
-    pub(in crate::console) fn tell_scene(&mut self, what: SceneInput<'_>, env: Env<'_>) {
-        let now = self.table.situation(env);
-        let _ = self.stage.hatch_mut().input(what, &now);
-    }
-
-    /// Makes a move of a person, if it is allowed and it is their turn.
-    pub(in crate::console) fn carry_out(
-        &mut self,
-        form: &[u8],
-        allowed: Allowed,
-        env: Env<'_>,
-    ) -> MoveResult {
-        match allowed {
+    /// Makes a move of a person, if it is allowed and their turn.
+    pub(in crate::console) fn carry_out(&mut self, form: &[u8], env: Env<'_>) -> MoveResult {
+        match self.table.mode.guide().allows() {
+            // A scene that acts by itself has nothing to do here.
+            _ if self.table.aside.looks_back() => MoveResult::NotMeant,
             Allowed::None => MoveResult::NotMeant,
             Allowed::Fitting(fits) if !fits.allows(form) => MoveResult::NotMeant,
             _ if !self.table.is_my_turn() => MoveResult::NotYourTurn,
@@ -156,7 +157,7 @@ impl OnTable {
         match course.play(board, form) {
             Ok(made) => self.show_move(Some(made), env),
             Err(NotMade::Illegal) => {
-                MoveResult::Illegal(self.hatch().why(form, env.settings.language))
+                MoveResult::Illegal(self.stage.board().why(form, env.settings.language))
             }
             Err(NotMade::Over | NotMade::Nonsense) => MoveResult::Nothing,
         }
@@ -166,19 +167,13 @@ impl OnTable {
     pub(in crate::console) fn make(&mut self, due: Due, env: Env<'_>) -> MoveResult {
         let form = match due {
             Due::Decided => self.decided.take(),
-            Due::Rolled => self.course.roll(self.stage.hatch()),
+            Due::Rolled => self.course.roll(self.stage.board()),
             Due::Prepared(prepared) => Form::from_slice(prepared.bytes).ok(),
         };
         match form {
             Some(form) => self.play(&form, env),
             None => MoveResult::Nothing,
         }
-    }
-
-    /// Whether a chance move that is due is one that the lesson wants.
-    pub(in crate::console) fn roll_fits(&self, fits: &Fits) -> bool {
-        let rolled = self.course.roll(self.hatch());
-        rolled.is_some_and(|rolled| fits.allows(&rolled))
     }
 
     /// Shows the game as it was before the trial.
@@ -196,48 +191,13 @@ impl OnTable {
         self.show_as_it_is(env);
     }
 
-    /// Shows the game before the last move, animated as taking it back.
-    pub(in crate::console) fn look_before(&mut self, env: Env<'_>) {
-        let Some(made) = self.course.last() else {
-            return;
-        };
-        let before = self.course.log().made().saturating_sub(1);
-        let (course, board) = self.board();
-        course.look_at(board, before);
-        self.show_undone(made, env);
-    }
-
-    /// Shows the next move again.
-    pub(in crate::console) fn look_again(&mut self, env: Env<'_>) -> MoveResult {
-        let (course, board) = self.board();
-        let made = course.look_again(board);
-        self.show_move(made, env)
-    }
-
-    /// Begins a separate game at the position being shown. Things hidden from the viewers
-    /// are dealt again, unless nothing is hidden any more.
+    /// Begins a new game at the position shown. Hidden things are dealt anew, unless the
+    /// game it comes from is over.
     pub(in crate::console) fn practise(&mut self, seed: u64) {
-        // The findings stay, because people may return to them.
-        let (over, eyes) = (self.table.sees_everything(), self.table.eyes);
+        // What was found stays: people may come back to it.
+        let (over, eyes) = (self.table.aside.sees_everything(), self.table.eyes);
         let (course, board) = self.board();
         course.practise(board, seed, over, eyes);
-    }
-
-    /// Takes the last move back; returns `false` if there is none.
-    pub(in crate::console) fn undo(&mut self, env: Env<'_>) -> bool {
-        let (course, board) = self.board();
-        let Some(made) = course.undo(board) else {
-            return false;
-        };
-        self.show_undone(made, env);
-        true
-    }
-
-    /// Repeats the next move that was taken back.
-    pub(in crate::console) fn redo(&mut self, env: Env<'_>) -> MoveResult {
-        let (course, board) = self.board();
-        let made = course.redo(board);
-        self.show_move(made, env)
     }
 }
 
@@ -282,17 +242,17 @@ impl OnTable {
         self.table.thought = None;
         let seeking = self.thinking.seeking && self.course.log().made() > 0;
         let now = self.table.situation(env);
-        let hatch = self.stage.hatch_mut();
-        let conclusion = hatch.answer(answer, seeking, &now);
+        let conclusion = self.stage.hatch_mut().answer(answer, seeking, &now);
         match &conclusion {
             Conclusion::Nothing => {}
             Conclusion::Decided(form) => self.decided.clone_from(form),
             Conclusion::Advised | Conclusion::Lost => self.thinking.seeking = false,
             Conclusion::Reviewed(cost, effort) => {
                 if let Some(review) = &mut self.review
-                    && let Some(slot) = review.take(&mut self.course, hatch, *cost, *effort)
+                    && let Some(slot) =
+                        review.take(&mut self.course, self.stage.board_mut(), *cost, *effort)
                 {
-                    hatch.keep_better(slot);
+                    self.stage.hatch_mut().keep_better(slot);
                 }
             }
             Conclusion::Hindsight(most) => {

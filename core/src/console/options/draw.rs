@@ -48,7 +48,7 @@ pub fn screen(screen: &OptionsScreen, canvas: &mut Canvas<'_>, home: &Context<&H
     panels::tabs(canvas, TABS, &names, chosen.page() as usize, GOLD);
     for row in chosen.page().rows() {
         let place = place(row);
-        let is_there = row != SettingRow::PlainStart || home.plain;
+        let is_there = row != SettingRow::PlainStart || home.plain.is_on;
         if !is_there || !canvas.visible(place) {
             continue;
         }

@@ -38,7 +38,7 @@ impl Screen for OptionsScreen {
         let row = self.row();
         match (key, row) {
             (Key::Up | Key::Down, _) => {
-                let (count, down) = (SettingRow::count(home.plain), key == Key::Down);
+                let (count, down) = (SettingRow::count(home.plain.is_on), key == Key::Down);
                 self.go_to(list::walk(self.cursor, count, down, Ends::Stop, |_| true));
             }
             (Key::Y, _) => self.go_to(row.page().next().first_row()),

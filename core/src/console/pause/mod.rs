@@ -64,7 +64,8 @@ impl Screen for Pause {
                     MenuLine::Replay => Ask::Replay,
                     MenuLine::Review => Ask::Review,
                     MenuLine::Rules => {
-                        Ask::Rules(play.hatch().rules_page(&play.situation(home.env(home.now))))
+                        let now = play.situation(home.env(home.now));
+                        Ask::Rules(play.hatch().stance(&now).rules_page)
                     }
                     item if let Some(ends) = item.ends_the_game(home, play) => Ask::Sure(ends),
                     MenuLine::Lesson => Ask::Learn(play.kind().game),

@@ -15,7 +15,6 @@
 use super::ending::EndReport;
 use crate::games::hatch::Hatch;
 use crate::save::{Damaged, Reader, Writer};
-use crate::session::BoardPart;
 
 /// Longer than any scene's record of the person's input.
 const CURSOR_BYTES: usize = 320;
@@ -114,7 +113,7 @@ impl KeptGame {
 pub(super) fn write_cursor(hatch: &dyn Hatch, out: &mut Writer<'_>) {
     let mut place = [0; CURSOR_BYTES];
     let mut cursor = Writer::new(&mut place);
-    hatch.write(BoardPart::Cursor, &mut cursor);
+    hatch.keep(&mut cursor);
     let length = cursor.finish().unwrap_or(0);
     let cursor = place.get(..length).unwrap_or(&[]);
     out.u16(cursor.len() as u16);

@@ -4,7 +4,7 @@
 use super::guide::{Guide, LessonProgress, LessonState};
 use super::linked::Since;
 use super::{Env, Outbox, Play};
-use crate::console::on_table::{Allowed, Due, MoveResult, OnTable};
+use crate::console::on_table::{Due, MoveResult, OnTable};
 use crate::game::motions::Stopped;
 use crate::game::{Actor, Ask, COMPUTER_PAUSE, Reply, Seat};
 use crate::games::AnyAnswer;
@@ -34,7 +34,22 @@ struct Still {
     guide: Option<(LessonProgress, bool)>,
 }
 
-/// Calls of the console.
+impl Still {
+    fn of(game: &OnTable, env: Env<'_>) -> Still {
+        let table = &game.table;
+        let guide = table.mode.guide();
+        let hidden = || game.stage.hatch().stance(&table.situation(env)).shows_card;
+        Still {
+            moves: table.standing.moves,
+            handover: table.handover,
+            thought: table.thought,
+            demo: table.aside.is_demo(),
+            guide: guide.is_on().then(|| (guide.progress(), hidden())),
+        }
+    }
+}
+
+/// What the console tells it.
 impl Play {
     /// A key was pressed.
     pub fn key(&mut self, key: Key, env: Env<'_>) -> Reply {
@@ -51,7 +66,7 @@ impl Play {
             self.game.show_to_next(seat, env);
             return Reply::Redraw;
         }
-        if self.table().is_demo() || self.table().is_shown_again() {
+        if self.table().aside.is_demo() || self.table().aside.is_shown_again() {
             self.come_back(env);
             // The console may have to be handed over before the game continues.
             return self.proceed(env);
@@ -93,9 +108,8 @@ impl Play {
         gone: Option<crate::ui::Area>,
         env: Env<'_>,
     ) -> Reply {
-        let before = self.game.still();
-        let allowed = self.table().mode.guide().allows();
-        let reply = self.game.input(input, allowed, env);
+        let before = Still::of(&self.game, env);
+        let reply = self.game.input(input, env);
         let part = match reply {
             Reply::RedrawIn(area) => Some(area),
             _ => None,
@@ -105,8 +119,8 @@ impl Play {
         match (reply, part) {
             (Reply::Ignored, _) if moved => Reply::Redraw,
             (Reply::Ignored, _) => gone.map_or(Reply::Ignored, Reply::RedrawIn),
-            // The area is enough as long as only the scene has done anything.
-            (Reply::Redraw, Some(area)) if !moved && self.game.still() == before => {
+            // The area holds as long as only the scene has done anything.
+            (Reply::Redraw, Some(area)) if !moved && Still::of(&self.game, env) == before => {
                 Reply::RedrawIn(area.union(gone.unwrap_or_default()))
             }
             (reply, _) => reply,
@@ -116,14 +130,15 @@ impl Play {
     /// Whether holding A means something now.
     pub fn holds(&self, env: Env<'_>) -> bool {
         let table = self.table();
-        let busy = table.handover.is_some() || table.is_demo() || table.is_shown_again();
+        let busy =
+            table.handover.is_some() || table.aside.is_demo() || table.aside.is_shown_again();
         let env = self.in_game_time(env);
         !busy
             && !self.game.thinking.seeking
             && !self.voice.toast.holds()
             && !self.is_moving(env)
             && !table.mode.guide().waits()
-            && self.hatch().bar(&table.situation(env)).holds
+            && self.hatch().stance(&table.situation(env)).holds_a
     }
 
     /// A was held long enough.
@@ -133,8 +148,7 @@ impl Play {
         }
         let env = self.in_game_time(env);
         self.voice.toast.dismiss();
-        let allowed = self.table().mode.guide().allows();
-        let reply = self.game.input(SceneInput::Held, allowed, env);
+        let reply = self.game.input(SceneInput::Held, env);
         self.follow(reply, env)
     }
 
@@ -142,7 +156,7 @@ impl Play {
     /// previous picture. But A ends an animation, and a direction does no harm.
     pub fn heeds(&self, button: Button, env: Env<'_>) -> bool {
         let (now, table) = (self.clock.at(env.now), self.table());
-        let free = table.is_lesson() || table.is_demo() || table.is_shown_again();
+        let free = table.is_lesson() || table.aside.is_demo() || table.aside.is_shown_again();
         if free || table.handover.is_some() {
             true
         } else if table.shows_foreign(now) {
@@ -154,37 +168,34 @@ impl Play {
     }
 
     pub fn tick(&mut self, env: Env<'_>) -> Reply {
-        let guide = self.table().mode.guide();
-        if guide.waits() {
+        if self.table().mode.guide().waits() {
             return Reply::Ignored;
         }
         let env = self.in_game_time(env);
         self.table().motions.forget();
         let gone = self.voice.toast.tick(env.now);
-        if self.table().looks_back() {
-            // At this moment a scene may not act without a key.
-            let reply = self.game.input(SceneInput::Tick, Allowed::None, env);
+        let before = Still::of(&self.game, env);
+        let reply = self.game.input(SceneInput::Tick, env);
+        if self.table().aside.looks_back() {
             return match reply {
                 Reply::Ignored | Reply::Moved if !gone => Reply::Moved,
                 _ => Reply::Redraw,
             };
         }
-        let before = self.game.still();
-        let reply = self.game.input(SceneInput::Tick, guide.allows(), env);
         let reply = match self.follow(reply, env) {
             Reply::Ignored => self.proceed(env),
             reply => reply,
         };
         let gone = self.game.place_card(env) || gone;
         match reply {
-            Reply::Redraw if !gone && self.game.still() == before => Reply::Moved,
+            Reply::Redraw if !gone && Still::of(&self.game, env) == before => Reply::Moved,
             reply => reply,
         }
     }
 
-    /// The answer to a thought has come.
-    pub fn answer(&mut self, answer: AnyAnswer, env: Env<'_>) -> Reply {
-        let env = self.in_game_time(env);
+    /// A thought has been had.
+    pub fn answer(&mut self, answer: AnyAnswer, outside: Env<'_>) -> Reply {
+        let env = self.in_game_time(outside);
         match self.game.answer(answer, env) {
             None => return Reply::Ignored,
             Some(Conclusion::Lost) => self.seek_sound(env),
@@ -196,7 +207,7 @@ impl Play {
                 self.guard(env.now);
             }
             Some(Conclusion::Reviewed(..) | Conclusion::Hindsight(_)) => {
-                self.review_on(env);
+                self.review_on(outside);
                 return Reply::Redraw;
             }
             Some(Conclusion::Nothing | Conclusion::Decided(_)) => {}
@@ -221,7 +232,7 @@ impl Play {
         self.come_back(env);
         self.game.stop_thinking();
         self.table().motions.settle();
-        self.game.tell_scene(SceneInput::Paused(true), env);
+        drop(self.game.input(SceneInput::Paused(true), env));
         self.game.table.clock.stop(env.now);
         self.clock.stop(now);
     }
@@ -230,7 +241,7 @@ impl Play {
     pub fn resume(&mut self, env: Env<'_>) -> Reply {
         self.clock.go_on(env.now);
         let env = self.in_game_time(env);
-        self.game.tell_scene(SceneInput::Paused(false), env);
+        drop(self.game.input(SceneInput::Paused(false), env));
         if !self.table().is_over() {
             self.game.table.clock.start(env.now);
         }
@@ -282,14 +293,17 @@ impl Play {
         self.game.stop_thinking();
         match played {
             MoveResult::Shown(sound, news) => {
-                if self.table().is_live() {
+                if self.table().aside.is_live() {
                     self.revise();
                     self.game.table.note_change(Since::Move);
                 }
                 self.game.table.mode.guide_with(Guide::answered);
                 self.voice.toast.dismiss();
                 self.voice.sound(sound);
-                let pause = self.hatch().stance().computer_pause;
+                let pause = self
+                    .hatch()
+                    .stance(&self.table().situation(env))
+                    .computer_pause;
                 self.not_before = env.now.plus(env.tempo().stretch(pause));
                 if let Some(news) = news.filter(|_| !self.table().is_lesson()) {
                     self.voice.announce(news, &self.game, env);
@@ -331,7 +345,7 @@ impl Play {
                 break;
             }
             let is_due = self.not_before.reached(env.now);
-            if self.table().is_shown_again() {
+            if self.table().aside.is_shown_again() {
                 if !is_due {
                     break;
                 }
@@ -349,32 +363,29 @@ impl Play {
             if let Some(reply) = self.game.table.end_puzzle(seen) {
                 return reply;
             }
-            let actor = self.standing().actor;
-            let seat = match actor {
-                _ if self.table().has_to_show() => break,
+            let (actor, alone) = (self.standing().actor, self.game.moves_by_itself());
+            match actor {
                 Actor::Over => return self.finish(env),
-                Actor::Chance if self.table().is_guest() || self.game.waits_for_roll() => break,
-                Actor::Chance if self.make(Due::Rolled, env) => continue,
+                Actor::Chance if alone && self.make(Due::Rolled, env) => {}
                 Actor::Chance => break,
-                Actor::Seat(seat) => seat,
-            };
-            let who = self.table().decider(seat);
-            match who {
-                Who::Person if self.table().must_hand_over(seat) => {
-                    self.game.table.handover = Some(seat);
+                Actor::Seat(seat) if !alone => {
+                    let table = &mut self.game.table;
+                    let is_here = table.seating.is_person(seat) && !table.has_to_show();
+                    if is_here && table.must_hand_over(seat) {
+                        table.handover = Some(seat);
+                    }
                     break;
                 }
-                Who::Person | Who::Away(_) => break,
-                Who::Computer(_) | Who::Fitting if !is_due => break,
-                Who::Computer(_) | Who::Fitting if self.game.decided.is_some() => {
+                Actor::Seat(_) if !is_due => break,
+                Actor::Seat(_) if self.game.decided.is_some() => {
                     self.make(Due::Decided, env);
                     if self.game.thinking.was_long(env.now) && self.table().is_my_turn() {
                         self.voice.sound(Sound::Turn);
                     }
                 }
-                _ if self.table().thought.is_some() => break,
-                who => {
-                    let level = match who {
+                Actor::Seat(_) if self.table().thought.is_some() => break,
+                Actor::Seat(seat) => {
+                    let level = match self.table().decider(seat) {
                         Who::Computer(level) => level.into(),
                         _ => self.course().strength(seat),
                     };
@@ -388,7 +399,7 @@ impl Play {
 
     fn finish(&mut self, env: Env<'_>) -> Reply {
         let seen = |pause| self.not_before.plus(pause).reached(env.now);
-        if self.table().is_demo() {
+        if self.table().aside.is_demo() {
             if seen(TRIAL_PAUSE) {
                 self.come_back(env);
             }
@@ -442,23 +453,24 @@ impl Play {
         let waiting = self.hatch().waiting(&table.situation(env));
         let scene = Millis::earlier(motions.wake_at(env.now), waiting.next);
         let wake = Millis::earlier(self.voice.toast.wake_at(), scene);
-        let held = self.voice.toast.holds() || waiting.holds || table.looks_back();
+        let held = self.voice.toast.holds() || waiting.holds || table.aside.looks_back();
         if held || motions.hold_the_game(env.now) {
             // The game continues when the motion is over, not before.
             return wake;
         }
         let puzzle = table.mode.attempt();
+        let idle = table.handover.is_none() && table.thought.is_none();
         let after = |pause| Some(self.not_before.plus(pause));
         let next = if puzzle.is_some_and(|puzzle| puzzle.ends(table)) {
             after(END_PAUSE)
         } else if table.is_lesson() {
             after(0).filter(|_| table.mode.guide().is_about_to_move())
-        } else if table.is_shown_again()
+        } else if table.aside.is_shown_again()
             || self.game.decided.is_some()
-            || self.game.computer_is_next()
+            || idle && self.game.moves_by_itself()
         {
             after(0)
-        } else if table.is_over() && table.is_demo() {
+        } else if table.is_over() && table.aside.is_demo() {
             after(TRIAL_PAUSE)
         } else if table.is_over() && !self.ending.reported {
             after(END_PAUSE)
@@ -466,33 +478,5 @@ impl Play {
             None
         };
         Millis::earlier(wake, next)
-    }
-}
-
-impl OnTable {
-    fn still(&self) -> Still {
-        let table = &self.table;
-        let guide = table.mode.guide();
-        let hidden = || self.hatch().stance().shows_card;
-        Still {
-            moves: table.standing.moves,
-            handover: table.handover,
-            thought: table.thought,
-            demo: table.is_demo(),
-            guide: guide.is_on().then(|| (guide.progress(), hidden())),
-        }
-    }
-
-    /// Whether chance or a computer makes the next move.
-    fn computer_is_next(&self) -> bool {
-        let table = &self.table;
-        table.handover.is_none()
-            && !table.has_to_show()
-            && table.thought.is_none()
-            && match table.standing.actor {
-                Actor::Seat(seat) => !matches!(table.decider(seat), Who::Person | Who::Away(_)),
-                Actor::Chance => !table.is_guest() && !self.waits_for_roll(),
-                Actor::Over => false,
-            }
     }
 }

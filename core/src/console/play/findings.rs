@@ -171,7 +171,7 @@ impl Findings<'_> {
             canvas.rect(area(x, y, step - 1, height.max(1)), color);
         }
         canvas.hline(GRAPH.x, middle, GRAPH.w, SLATE);
-        let end = self.0.game.replay_end().unwrap_or(0).max(1) as i32;
+        let end = self.0.table().aside.replay_end().unwrap_or(0).max(1) as i32;
         for number in 0..self.count() {
             if let Some(found) = self.0.game.finding(number, language) {
                 let x = GRAPH.x + (found.made as i32 * (step * curve.len() as i32 - step)) / end;

@@ -3,11 +3,8 @@
 //! The side that proposed the game is its authority: it has the position, and shows the
 //! guest the part that its seats may know. See `docs/link.md`.
 
-use super::linked::{Follows, Linked, Since};
-use super::mode::Mode;
+use super::linked::{Follows, Since};
 use super::{Env, Play};
-#[cfg(any(test, feature = "arena"))]
-use crate::console::on_table::Allowed;
 use crate::console::on_table::{Due, ForGuests, MoveResult};
 use crate::game::{Actor, Reply, Seat, Seats};
 #[cfg(any(test, feature = "arena"))]
@@ -19,11 +16,6 @@ use crate::text::Say;
 use taschenspieler_link::{Doing, Refusal};
 
 impl Play {
-    /// From now on the game on the table is played with another console.
-    pub fn link(&mut self, linked: Linked) {
-        self.game.table.mode = Mode::Together(linked);
-    }
-
     /// Shows a message over the game.
     pub fn say(&mut self, what: &dyn Say, env: Env<'_>) {
         let env = self.in_game_time(env);
@@ -58,7 +50,7 @@ impl Play {
 impl Play {
     /// The part that guests may know, if there are guests.
     pub fn for_guests(&self) -> Option<ForGuests<'_>> {
-        self.game.for_guests()
+        ForGuests::of(&self.game)
     }
 
     /// A guest asks to move, and the rules decide.
@@ -76,11 +68,7 @@ impl Play {
             {
                 self.game.make(Due::Rolled, env)
             }
-            Actor::Seat(mover) if mover == seat && !bytes.is_empty() => {
-                let read = self.game.read_move(bytes);
-                read.map_err(|_| Refusal::Nonsense)?;
-                self.game.play(bytes, env)
-            }
+            Actor::Seat(mover) if mover == seat && !bytes.is_empty() => self.game.play(bytes, env),
             _ => return Err(Refusal::NotTheirTurn),
         };
         match played {
@@ -202,13 +190,10 @@ impl Play {
         let reply = match (self.standing().actor, choice) {
             (Actor::Chance, _) => Reply::Ask(crate::reply::Ask::Roll),
             (_, HandChoice::Any(luck)) => match self.game.any_move(luck) {
-                Some(form) => Reply::Play(self.game.carry_out(&form, Allowed::Legal, env)),
+                Some(form) => Reply::Play(self.game.carry_out(&form, env)),
                 None => Reply::Ignored,
             },
-            (_, HandChoice::This(form)) => Reply::Play(match self.game.read_move(form) {
-                Ok(_) => self.game.play(form, env),
-                Err(_) => MoveResult::Nothing,
-            }),
+            (_, HandChoice::This(form)) => Reply::Play(self.game.play(form, env)),
         };
         self.follow(reply, env)
     }

@@ -95,9 +95,9 @@ impl TableState {
         }
     }
 
-    /// Whether the guest has not been shown the latest change. The next move of a computer
-    /// or of chance then waits, so that each one is seen.
-    pub(super) fn has_to_show(&self) -> bool {
+    /// Whether the guest has yet to be shown what happened: the next move of a computer
+    /// or of chance has to wait, so that each is seen.
+    pub(in crate::console) fn has_to_show(&self) -> bool {
         let shows = |linked: &Linked| !linked.guest && linked.since != Since::Nothing;
         !self.is_over() && self.mode.linked().is_some_and(shows)
     }

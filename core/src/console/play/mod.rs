@@ -44,8 +44,8 @@ use super::handover;
 use super::on_table::{Beginning, OnTable};
 use super::table::{Standing, TableState};
 use crate::code::Code;
-use crate::game::{COMPUTER_PAUSE, Level, Seat};
-use crate::games::hatch::{GameKind, Hatch, OptionTurn};
+use crate::game::{Actor, COMPUTER_PAUSE, Level, Seat};
+use crate::games::hatch::{GameKind, Hatch, OptionTurn, SceneInput};
 use crate::games::stage::GameStage;
 use crate::games::{AnyJob, GameId, Registered};
 use crate::platform::Millis;
@@ -53,10 +53,10 @@ use crate::puzzles::Puzzle;
 use crate::records::Record;
 use crate::save::{Bytes, Damaged, Reader, Writer};
 use crate::seating::{Seating, Who};
+use crate::session::board::Lay;
 use crate::session::{BoardPart, Course, Session};
 use crate::settings::{Settings, Tempo};
 use crate::sound::Sound;
-use crate::text::Phrase;
 use crate::ui::{Area, Canvas};
 use bytes::KeptGame;
 use ending::EndReport;
@@ -69,8 +69,10 @@ use voice::Voice;
 
 #[cfg(any(test, feature = "arena"))]
 pub use link::HandChoice;
-pub use next::{NextGame, Offers};
+pub use next::NextGame;
 pub use remote::{SeenTable, SeenThere};
+pub use replay::FindingFace;
+pub use wishes::Offers;
 
 /// The environment of every call of a game.
 #[derive(Clone, Copy)]
@@ -147,7 +149,7 @@ impl Play {
     }
 
     pub fn hatch(&self) -> &dyn Hatch {
-        self.game.hatch()
+        self.game.stage.hatch()
     }
 
     /// What is known about the other console, if there is one.
@@ -169,19 +171,21 @@ impl Play {
         self.voice.toast.words()
     }
 
+    /// Where the message lies, for tests.
+    #[cfg(feature = "testing")]
+    pub fn said_at(&self) -> Option<Area> {
+        let toast = &self.voice.toast;
+        toast.is_shown().then(|| toast.place())
+    }
+
     /// How long people have played, in milliseconds.
     pub fn played(&self, now: Millis) -> u32 {
         self.table().clock.read(self.clock.at(now))
     }
 
-    /// Rises with every change worth saving.
+    /// Goes up whenever something happens that is worth keeping.
     pub const fn revision(&self) -> u32 {
         self.revision
-    }
-
-    /// A row of variants for the next game.
-    pub fn option_row(&self, number: usize) -> Option<crate::game::OptionRow> {
-        self.hatch().option_row(number, self.next.guests.len())
     }
 
     /// Chooses another variant for the next game.
@@ -191,13 +195,7 @@ impl Play {
         hatch.turn_option(number, seats, turn);
     }
 
-    /// Why the next game cannot begin as it is set up; `None` if it can.
-    pub fn obstacle(&self) -> Option<Phrase> {
-        self.hatch().obstacle(self.next.guests.len())
-    }
-
-    /// The game with its types, for tests and tools; `None` if another game is on the
-    /// table.
+    /// The game with its types, for tests and tools; `None` if it is another one.
     pub fn stage<G: Registered>(&self) -> Option<&GameStage<G>> {
         G::stage(&self.game.stage)
     }
@@ -271,15 +269,28 @@ impl Play {
         if how == Beginning::Rematch && self.table().is_lesson() {
             return self.learn(env);
         }
-        let (seats, first) = (seating.len(), &mut self.next.first);
-        if how == Beginning::SetUp {
-            *first = first.filter(|seat| seat.number() < seats);
+        let seats = seating.len();
+        let (lay, first) = match how {
+            Beginning::SetUp => {
+                self.next.first = self.next.first.filter(|seat| seat.number() < seats);
+                let first = self.next.first;
+                (Lay::New { seats, first, seed }, first)
+            }
+            Beginning::Rematch => {
+                let first = self.course().first();
+                (Lay::Again { seats, first, seed }, first)
+            }
+            Beginning::Sequel => (Lay::Sequel, self.course().first()),
+        };
+        if !self.game.lay(lay, first, seed) {
+            return;
         }
-        if self.game.begin(how, seats, *first, seed) {
-            self.game.fit(&seating, self.next.fitting);
-            self.begin(seating, Mode::Playing, env);
-            self.guard(env.now);
+        let fitting = |&seat: &Seat| seating.who(seat) == Who::Fitting;
+        for seat in Seat::all(seats).filter(fitting) {
+            self.game.course.set_level(seat, self.next.fitting);
         }
+        self.begin(seating, Mode::Playing, env);
+        self.guard(env.now);
     }
 
     /// Begins the guided first round. The set-up of the next game does not change.
@@ -293,15 +304,22 @@ impl Play {
 
     /// Puts a puzzle on the table. With `again` it is not the first attempt.
     pub fn begin_puzzle(&mut self, puzzle: Puzzle, again: bool, env: Env<'_>) {
-        if let Some((seats, me)) = self.game.set_puzzle(&puzzle) {
-            let mut seating = Seating::new(seats);
-            for seat in Seat::all(seats).filter(|&seat| seat != me) {
-                seating.set_who(seat, Who::Computer(Level::Master));
-            }
-            seating.set_who(me, Who::Person);
-            let attempt = PuzzleAttempt::new(puzzle, again);
-            self.begin(seating, Mode::Puzzle(attempt), env);
+        let position = Lay::Position(puzzle.position_bytes());
+        let laid = self.game.lay(position, Some(Seat::FIRST), puzzle.seed);
+        let Some(stand) = self.game.stage.board().stands(None).filter(|_| laid) else {
+            return;
+        };
+        let me = match stand.actor {
+            Actor::Seat(seat) => seat,
+            Actor::Chance | Actor::Over => Seat::FIRST,
+        };
+        let mut seating = Seating::new(stand.seats);
+        for seat in Seat::all(stand.seats).filter(|&seat| seat != me) {
+            seating.set_who(seat, Who::Computer(Level::Master));
         }
+        seating.set_who(me, Who::Person);
+        let attempt = PuzzleAttempt::new(puzzle, again);
+        self.begin(seating, Mode::Puzzle(attempt), env);
     }
 
     /// Takes our seats at a table that another console has proposed.
@@ -313,9 +331,10 @@ impl Play {
         env: Env<'_>,
     ) -> Result<(), Damaged> {
         let seats = seating.len();
-        let hatch = self.game.stage.hatch_mut();
-        hatch.read(BoardPart::NextOptions { seats }, options)?;
-        self.game.be_guest(seats);
+        let board = self.game.stage.board_mut();
+        board.read(BoardPart::NextOptions { seats }, options)?;
+        self.game.lay(Lay::Elsewhere(seats), None, 0);
+        self.game.table.take(SeenTable::NOTHING);
         self.next.invite(seating.clone(), None);
         let linked = Linked::new(number, true, seating.people().collect());
         self.begin(seating, Mode::Together(linked), env);
@@ -325,9 +344,9 @@ impl Play {
     /// Seats these people for a game with these variants.
     pub fn sit_down(&mut self, seating: Seating, options: &mut Reader<'_>, env: Env<'_>) {
         let seats = seating.len();
-        let hatch = self.game.stage.hatch_mut();
-        // The game was just played with them, so they can be read.
-        let _ = hatch.read(BoardPart::NextOptions { seats }, options);
+        let board = self.game.stage.board_mut();
+        // They were just played with.
+        let _ = board.read(BoardPart::NextOptions { seats }, options);
         self.next.invite(seating.clone(), None);
         self.start(Beginning::SetUp, seating, 1, env);
     }
@@ -356,7 +375,7 @@ impl Play {
         kept.write(out);
         table.seating.write(out);
         bytes::write_cursor(self.hatch(), out);
-        self.course().write(self.hatch(), out);
+        self.course().write(self.game.stage.board(), out);
     }
 
     /// Resumes a saved game.
@@ -383,8 +402,7 @@ impl Play {
         if self.table().handover.is_none() {
             let bytes = from.take(from.left()).unwrap_or_default();
             let env = self.in_game_time(env);
-            self.game
-                .tell_scene(crate::games::hatch::SceneInput::Cursor(bytes), env);
+            drop(self.game.input(SceneInput::Cursor(bytes), env));
         }
     }
 }
@@ -417,8 +435,8 @@ impl Play {
         if let Some(attempt) = table.mode.attempt() {
             attempt.draw_goal(canvas, &self.game, language);
         }
-        self.game.draw_bar(canvas, &situation);
-        if let Some(card) = self.game.card() {
+        bars::draw_keys(canvas, &self.game, &situation);
+        if let Some(card) = self.game.card(&situation) {
             card.draw(canvas, language);
         }
         self.voice.toast.draw(canvas);

@@ -105,11 +105,66 @@ pub enum Aside {
     Replay(u32, ReplaySight),
 }
 
-/// How much of earlier positions is shown.
+impl Aside {
+    /// Whether the game itself is shown: only then it is as it is to be kept.
+    pub const fn is_live(self) -> bool {
+        matches!(self, Aside::Nothing)
+    }
+
+    /// Whether the computer shows how it would go on.
+    pub const fn is_demo(self) -> bool {
+        matches!(self, Aside::Demo)
+    }
+
+    /// Whether moves that were missed are shown again.
+    pub const fn is_shown_again(self) -> bool {
+        matches!(self, Aside::Again(_))
+    }
+
+    /// Whether the moves of the game are being replayed.
+    pub const fn looks_back(self) -> bool {
+        matches!(self, Aside::Replay(..))
+    }
+
+    /// Whether nothing is hidden any more.
+    pub const fn sees_everything(self) -> bool {
+        matches!(self, Aside::Replay(_, ReplaySight::Everything))
+    }
+
+    /// How many moves of the list have been made where the game really is, while they are
+    /// looked at.
+    pub const fn replay_end(self) -> Option<u32> {
+        match self {
+            Aside::Replay(end, _) => Some(end),
+            _ => None,
+        }
+    }
+}
+
+/// How much a replay shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplaySight {
     /// While the game is running: the view of these eyes, as in the game.
     With(Option<Seat>),
     /// When it is over: everything, seen by the one who moved last.
     Everything,
+}
+
+/// What a log says about it.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Mode {
+    fn format(&self, to: defmt::Formatter<'_>) {
+        match self {
+            Mode::Playing => defmt::write!(to, "a game"),
+            Mode::Lesson(guide) => defmt::write!(to, "step {=u8} of a lesson", guide.number()),
+            Mode::Puzzle(attempt) => {
+                let puzzle = attempt.puzzle;
+                defmt::write!(to, "puzzle {=u8} of {}", puzzle.number, puzzle.game);
+            }
+            Mode::Practice => defmt::write!(to, "a copy to practise with"),
+            Mode::Together(linked) => {
+                defmt::write!(to, "game {=u32} of two consoles", linked.number);
+            }
+        }
+    }
 }

@@ -8,10 +8,16 @@ use crate::game::{Outcome, Reply};
 use crate::games::GameId;
 use crate::puzzles::{Goal, Puzzle, Star};
 use crate::reply::Ask;
+use crate::save::Writer;
+use crate::session::BoardPart;
 use crate::text::{Language, Sentence};
 use crate::ui::frame::TitleBar;
 use crate::ui::palette::{INK, PAPER};
 use crate::ui::{Canvas, Font, area, stones, text_width};
+use core::fmt::Write as _;
+
+/// More than the solution of a puzzle with dice takes as text.
+const LINE_BYTES: usize = 400;
 
 #[derive(Clone, Copy)]
 pub struct PuzzleAttempt {
@@ -45,7 +51,7 @@ impl PuzzleAttempt {
     /// Whether the goal was reached (`true`) or is out of reach (`false`); `None` while it
     /// is open.
     fn verdict(&self, table: &TableState) -> Option<bool> {
-        if table.is_demo() {
+        if table.aside.is_demo() {
             return None;
         }
         let (puzzle, standing) = (&self.puzzle, &table.standing);
@@ -75,12 +81,33 @@ impl PuzzleAttempt {
         !self.told && self.verdict(table).is_some()
     }
 
-    /// Draws the goal over the title of the game, with the side that has to reach it, if
-    /// there are two, and with the rolls to come.
+    /// What chance will bring from now on, in a puzzle in which that is known.
+    fn next_rolls(&self, game: &OnTable) -> Sentence {
+        let mut rolls = Sentence::new();
+        if !game.kind().rolls_by_key {
+            return rolls;
+        }
+        let mut buffer = [0; LINE_BYTES];
+        let mut out = Writer::new(&mut buffer);
+        let line = BoardPart::Notation(self.puzzle.line_bytes());
+        game.stage.board().write(line, &mut out);
+        let line = out.written().and_then(|text| str::from_utf8(text).ok());
+        let line = line.unwrap_or_default().split_ascii_whitespace();
+        for played in line.skip(game.course.moves() as usize) {
+            if let Some(dice) = played.strip_prefix("roll:") {
+                // The bar cuts what is too long for it.
+                let _ = write!(rolls, " {dice}");
+            }
+        }
+        rolls
+    }
+
+    /// The goal, over the title of the game: with whose it is, if a person plays
+    /// against it, and with the rolls to come.
     pub(super) fn draw_goal(&self, canvas: &mut Canvas<'_>, game: &OnTable, language: Language) {
         let goal = words::goal(&self.puzzle, language);
         let left = Sentence::<64>::of(format_args!("{}: {}", self.puzzle.number, &*goal));
-        let rolls = game.next_rolls(&self.puzzle);
+        let rolls = self.next_rolls(game);
         let (about, seating) = (game.kind().about, &game.table.seating);
         let mut bar = TitleBar::game(about.icon);
         if let Some(me) = seating.people().next().filter(|_| seating.len() > 1) {

@@ -14,18 +14,27 @@
 
 use super::mode::{Aside, Mode, ReplaySight};
 use super::{Env, Play};
+use crate::console::on_table::{LogStep, MoveResult};
 use crate::games::hatch::SceneInput;
 use crate::keys::Key;
 use crate::reply::{Ask, Reply};
-use crate::sound::Sound;
 use crate::text::host as words;
+
+/// What is shown of a finding.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FindingFace {
+    /// The position before the decision, to try it again.
+    Before,
+    Played,
+    Better,
+}
 
 impl Play {
     /// Begins a replay, at the present position or after this many moves.
     pub fn begin_replay(&mut self, moves: Option<u32>, env: Env<'_>) {
         self.clock.go_on(env.now);
         let env = self.in_game_time(env);
-        self.game.tell_scene(SceneInput::Paused(false), env);
+        drop(self.game.input(SceneInput::Paused(false), env));
         self.come_back(env);
         self.game.stop_thinking();
         self.voice.toast.dismiss();
@@ -43,28 +52,28 @@ impl Play {
         self.game.look_at(made, env);
     }
 
-    /// Returns to the game's real position.
-    pub fn end_replay(&mut self, env: Env<'_>) {
-        self.come_back(self.in_game_time(env));
-    }
-
-    /// A key was pressed during a replay.
+    /// A key was pressed while moves are looked at.
     pub fn replay_key(&mut self, key: Key, env: Env<'_>) -> Reply {
         let Aside::Replay(end, _) = self.table().aside else {
             return Reply::Ask(Ask::Back);
         };
         let env = self.in_game_time(env);
+        if matches!(key, Key::B | Key::Pause) {
+            self.come_back(env);
+            return Reply::Ask(Ask::Back);
+        }
         let said = self.voice.toast.dismiss();
         let made = self.course().log().made();
         let forgotten = self.course().forgotten() > 0;
         match key {
             Key::Left if made > 0 => {
-                self.game.look_before(env);
-                self.voice.sound(Sound::Undo);
+                if let MoveResult::Shown(sound, _) = self.game.step(LogStep::LookBefore, env) {
+                    self.voice.sound(sound);
+                }
             }
             Key::Up if made > 0 => self.game.look_at(0, env),
             Key::Right if made < end => {
-                let played = self.game.look_again(env);
+                let played = self.game.step(LogStep::LookAgain, env);
                 self.was_played(played, env);
             }
             Key::Down if made < end => self.game.look_at(end, env),
@@ -94,40 +103,34 @@ impl Play {
         self.begin_replay(None, env);
         let people = self.table().seating.people().collect();
         self.game.begin_review(people);
-        self.review_on(self.in_game_time(env));
+        self.review_on(env);
     }
 
     /// Continues with the next decision; after the last one, shows the most costly.
     pub(super) fn review_on(&mut self, env: Env<'_>) {
-        if !self.game.review_on(env.now) {
-            self.look_at_finding(0, false, env);
+        let now = self.in_game_time(env).now;
+        if !self.game.review_on(now) {
+            self.show_finding(0, FindingFace::Played, env);
         }
     }
 
-    /// Shows a finding: the move played, or a better one. If a copy was played in between,
-    /// the replay is begun again first.
-    pub fn show_finding(&mut self, number: usize, better: bool, env: Env<'_>) {
-        if !self.table().looks_back() {
+    /// Shows a finding. Where the game was tried again with a copy meanwhile, it is looked
+    /// back on first.
+    pub fn show_finding(&mut self, number: usize, face: FindingFace, env: Env<'_>) {
+        if !self.table().aside.looks_back() {
             self.begin_replay(None, env);
         }
-        self.look_at_finding(number, better, self.in_game_time(env));
-    }
-
-    fn look_at_finding(&mut self, number: usize, better: bool, env: Env<'_>) {
-        if self.game.look_before_finding(number, env) {
-            let played = match better {
-                true => self.game.show_better(number, env),
-                false => self.game.look_again(env),
-            };
-            self.was_played(played, env);
-            // The cost is shown beside it.
-            self.voice.toast.dismiss();
-        }
-    }
-
-    /// Goes to the position before a decision, so that it can be tried again.
-    pub fn go_before_finding(&mut self, number: usize, env: Env<'_>) {
         let env = self.in_game_time(env);
-        self.game.look_before_finding(number, env);
+        if !self.game.look_before_finding(number, env) {
+            return;
+        }
+        let played = match face {
+            FindingFace::Before => return,
+            FindingFace::Played => self.game.step(LogStep::LookAgain, env),
+            FindingFace::Better => self.game.show_better(number, env),
+        };
+        self.was_played(played, env);
+        // What it was worth is told beside it.
+        self.voice.toast.dismiss();
     }
 }

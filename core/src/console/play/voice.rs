@@ -10,15 +10,6 @@ use crate::text::{Say, host as words, sentence};
 /// The shortest time that news are shown before the game continues, in milliseconds.
 const NEWS: u32 = 1_200;
 
-#[cfg(feature = "testing")]
-impl super::Play {
-    /// Where the message over the game lies, for tests.
-    pub fn said_at(&self) -> Option<crate::ui::Area> {
-        let toast = &self.voice.toast;
-        toast.is_shown().then(|| toast.place())
-    }
-}
-
 /// The message over the game, and the sound still to be played.
 pub(super) struct Voice {
     pub toast: Toast,

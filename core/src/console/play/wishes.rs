@@ -3,23 +3,69 @@
 use super::guide::Guide;
 use super::mode::Aside;
 use super::{Env, Play};
-use crate::console::on_table::Due;
+use crate::console::on_table::{Due, LogStep, MoveResult};
 use crate::game::{Actor, Ask, COMPUTER_PAUSE, Level, Reply};
 use crate::games::hatch::SceneInput;
 use crate::session::Wish;
-use crate::sound::Sound;
-use crate::text::{host as words, sentence};
+use crate::text::{Phrase, host as words, sentence};
 use crate::ui::Areas;
 
+/// What may be asked of the game on the table now.
+#[derive(Clone, Copy, Default)]
+pub struct Offers {
+    pub undo: bool,
+    pub redo: bool,
+    /// A person is to decide, so that a hint makes sense.
+    pub hint: bool,
+    /// The computer could show how it goes on.
+    pub demo: bool,
+    /// There are moves since one's own last one to be shown again.
+    pub again: bool,
+    /// There are moves that may be looked at.
+    pub replay: bool,
+    /// There are decisions of people to look at again.
+    pub review: bool,
+    /// What the game is called that can follow on this one.
+    pub sequel: Option<Phrase>,
+}
+
 impl Play {
-    /// Carries out a choice from the pause menu.
+    pub fn offers(&self) -> Offers {
+        let (table, kind, made) = (self.table(), self.kind(), self.game.course.log().made());
+        if self.linked().is_some() {
+            return Offers {
+                undo: table.can_undo,
+                redo: table.can_redo(),
+                ..Offers::default()
+            };
+        }
+        let over = table.is_over();
+        let stand = self.game.stage.board().stands(None);
+        let may_advise = kind.advises && table.seating.allows_hints() && !table.is_lesson();
+        let only_game = !table.is_lesson() && !table.aside.is_demo() && !table.is_practice();
+        let people = table.seating.people().next().is_some();
+        Offers {
+            undo: table.can_undo,
+            redo: table.can_redo(),
+            hint: may_advise && table.awaits_person(),
+            demo: may_advise && !table.aside.is_demo() && !over,
+            again: !table.is_lesson()
+                && !table.aside.is_demo()
+                && stand.is_some_and(|stand| stand.shows_again)
+                && self.game.moves_missed() > 0,
+            replay: only_game && (over || kind.advises && made > 0),
+            review: only_game && over && people && made > 0,
+            sequel: stand
+                .is_some_and(|stand| over && stand.has_sequel)
+                .then_some(kind.sequel),
+        }
+    }
+
+    /// Does what was chosen in the pause menu.
     pub fn ask(&mut self, ask: Ask, env: Env<'_>) -> Reply {
         let env = self.in_game_time(env);
         let reply = match ask {
-            Ask::SceneHelp => {
-                let allowed = self.table().mode.guide().allows();
-                self.game.input(SceneInput::Help, allowed, env)
-            }
+            Ask::SceneHelp => self.game.input(SceneInput::Help, env),
             ask => Reply::Ask(ask),
         };
         self.follow(reply, env)
@@ -39,8 +85,19 @@ impl Play {
             Ask::Redo | Ask::UndoUntilSound | Ask::Hint | Ask::Demo if linked => {
                 self.voice.refuse(&words::NOT_TOGETHER, &self.game, env);
             }
-            Ask::Undo if self.undo(env) => {}
-            Ask::Undo => self.voice.refuse(&words::NOTHING_TO_UNDO, &self.game, env),
+            // To the last decision of a person.
+            Ask::Undo => {
+                self.come_back(env);
+                match self.game.steps_back() {
+                    Some(steps) => {
+                        self.take_back(steps, env);
+                        if let Some(attempt) = self.game.table.mode.attempt_mut() {
+                            attempt.reopen();
+                        }
+                    }
+                    None => self.voice.refuse(&words::NOTHING_TO_UNDO, &self.game, env),
+                }
+            }
             Ask::Redo if self.redo(env) => {}
             Ask::Redo => self.voice.refuse(&words::NOTHING_TO_REDO, &self.game, env),
             Ask::UndoUntilSound => self.seek_sound(env),
@@ -87,12 +144,12 @@ impl Play {
             self.game.look_at(end, env);
             self.guard(env.now);
         }
-        while self.table().is_shown_again() {
+        while self.table().aside.is_shown_again() {
             self.show_again(env);
             self.voice.toast.dismiss();
             self.table().motions.stop(env.now);
         }
-        if self.table().is_demo() {
+        if self.table().aside.is_demo() {
             self.game.stop_thinking();
             self.game.table.aside = Aside::Nothing;
             self.table().motions.settle();
@@ -121,40 +178,27 @@ impl Play {
 
     /// Shows the next of them.
     pub(super) fn show_again(&mut self, env: Env<'_>) {
-        let played = self.game.look_again(env);
+        let played = self.game.step(LogStep::LookAgain, env);
         let shown = self.was_played(played, env);
         self.game.table.aside = match self.table().aside {
             Aside::Again(more @ 2..) if shown => Aside::Again(more - 1),
             // If no further move can be made, the game is in its real position again.
             _ => Aside::Nothing,
         };
-        if shown && self.table().is_live() {
+        if shown && self.table().aside.is_live() {
             self.guard(self.table().motions.over_at(env.now));
         }
     }
 
-    /// Takes back to the last decision of a person; returns `false` if there is none.
-    fn undo(&mut self, env: Env<'_>) -> bool {
-        self.come_back(env);
-        let Some(steps) = self.game.steps_back() else {
-            return false;
-        };
-        self.take_back(steps, env);
-        if let Some(attempt) = self.game.table.mode.attempt_mut() {
-            attempt.reopen();
-        }
-        true
-    }
-
-    /// Takes back this many moves and shows it.
+    /// Takes back so many moves and shows it.
     pub(super) fn take_back(&mut self, steps: u32, env: Env<'_>) {
         self.game.stop_thinking();
         for _ in 0..steps {
             self.table().motions.settle();
-            if self.game.undo(env) {
+            if let MoveResult::Shown(sound, _) = self.game.step(LogStep::Undo, env) {
                 self.revise();
                 self.ending.reported = false;
-                self.voice.sound(Sound::Undo);
+                self.voice.sound(sound);
             }
         }
         self.game.table.clock.start(env.now);
@@ -165,7 +209,7 @@ impl Play {
         self.come_back(env);
         let mut made = false;
         loop {
-            let played = self.game.redo(env);
+            let played = self.game.step(LogStep::Redo, env);
             if !self.was_played(played, env) {
                 break;
             }

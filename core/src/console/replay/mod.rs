@@ -34,13 +34,7 @@ impl Screen for ReplayScreen {
         let Some((play, env)) = home.play_with_env(now) else {
             return Reply::Ask(Ask::Leave);
         };
-        match key {
-            Key::B | Key::Pause => {
-                play.end_replay(env);
-                Reply::Ask(Ask::Back)
-            }
-            key => play.replay_key(key, env),
-        }
+        play.replay_key(key, env)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, home: &Context<&Home>) {
@@ -60,7 +54,7 @@ impl Screen for ReplayScreen {
     fn tick(&mut self, home: &mut Context<&mut Home>) -> Reply {
         let now = home.now;
         match home.play_with_env(now) {
-            Some((play, env)) if play.table().looks_back() => play.tick(env),
+            Some((play, env)) if play.table().aside.looks_back() => play.tick(env),
             _ => Reply::Ignored,
         }
     }

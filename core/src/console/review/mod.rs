@@ -6,6 +6,7 @@
 //! B goes back. The game on the table decides what is shown (`play/review.rs`).
 
 use super::home::{Context, Home};
+use super::play::FindingFace;
 use super::screens::Screen;
 use crate::keys::Key;
 use crate::platform::Millis;
@@ -53,18 +54,21 @@ impl Screen for ReviewScreen {
             Key::A | Key::Y if usize::from(self.number) >= findings => return Reply::Ignored,
             Key::Y => self.better = !self.better,
             Key::A => {
-                play.go_before_finding(self.number.into(), env);
+                play.show_finding(self.number.into(), FindingFace::Before, env);
                 return Reply::Ask(Ask::Practise);
             }
             Key::B | Key::Pause => {}
             _ => return Reply::Ignored,
         }
         if ends || matches!(key, Key::B | Key::Pause) {
-            play.end_replay(env);
-            return Reply::Ask(Ask::Back);
+            return play.replay_key(Key::B, env);
         }
         self.better &= key == Key::Y;
-        play.show_finding(self.number.into(), self.better, env);
+        let face = match self.better {
+            true => FindingFace::Better,
+            false => FindingFace::Played,
+        };
+        play.show_finding(self.number.into(), face, env);
         Reply::Redraw
     }
 
@@ -87,7 +91,9 @@ impl Screen for ReviewScreen {
     fn tick(&mut self, home: &mut Context<&mut Home>) -> Reply {
         let now = home.now;
         match home.play_with_env(now) {
-            Some((play, env)) if play.table().looks_back() && !play.findings().is_under_way() => {
+            Some((play, env))
+                if play.table().aside.looks_back() && !play.findings().is_under_way() =>
+            {
                 play.tick(env)
             }
             _ => Reply::Ignored,

@@ -3,6 +3,7 @@
 use super::Room;
 use crate::console::AnyScreen;
 use crate::console::keeping::{LookingBack, Purpose};
+use crate::console::play::FindingFace;
 use crate::console::replay::ReplayScreen;
 use crate::console::result::ResultScreen;
 use crate::console::review::ReviewScreen;
@@ -70,7 +71,7 @@ impl Room {
             .finding
             .filter(|&finding| usize::from(finding) < play.findings().count());
         match finding {
-            Some(finding) => play.show_finding(finding.into(), false, env),
+            Some(finding) => play.show_finding(finding.into(), FindingFace::Played, env),
             None => play.begin_replay(look.moves, env),
         }
         if !look.alone {

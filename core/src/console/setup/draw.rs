@@ -186,7 +186,7 @@ pub fn with_row<T>(
             act(&plain(Sign::Plus, words, Value::None), &ADD)
         }
         Row::Option(number) => {
-            let option = play.option_row(number)?;
+            let option = play.hatch().option_row(number, play.next.guests.len())?;
             let (picked, named);
             let mut signs: Vec<SeatStyle, MAX_SEATS> = Vec::new();
             let value = match &option.value {
@@ -256,7 +256,7 @@ pub fn meaning(play: &Play, row: Row, before: Before, language: Language) -> &'s
         },
         Row::Seat(_) => words::SEAT_MEANING,
         Row::AddSeat => words::ADD_MEANING,
-        Row::Option(number) => match play.option_row(number) {
+        Row::Option(number) => match play.hatch().option_row(number, play.next.guests.len()) {
             Some(option) => option.meaning,
             None => words::BEGIN_MEANING,
         },

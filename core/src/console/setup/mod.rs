@@ -82,7 +82,9 @@ impl SetUp {
             }
             rest -= 1;
         }
-        let options = (0..).take_while(|&n| play.option_row(n).is_some()).count();
+        let options = (0..)
+            .take_while(|&n| play.hatch().option_row(n, play.next.guests.len()).is_some())
+            .count();
         if rest < options {
             return Some(Row::Option(rest));
         }
@@ -246,7 +248,11 @@ fn picks(play: &Play, row: Row) -> Option<Picks> {
     let Row::Option(number) = row else {
         return None;
     };
-    match play.option_row(number)?.value {
+    match play
+        .hatch()
+        .option_row(number, play.next.guests.len())?
+        .value
+    {
         OptionValue::Picks(picks) => Some(picks),
         _ => None,
     }
@@ -279,7 +285,7 @@ pub fn obstacle(play: &Play, there: There) -> Option<Phrase> {
     match there {
         There::NoPort if away => Some(words::NO_PORT),
         There::Nobody if away => Some(words::NOBODY_THERE),
-        _ => play.obstacle(),
+        _ => play.hatch().obstacle(play.next.guests.len()),
     }
 }
 

@@ -108,7 +108,10 @@ impl Picker {
         let Row::Option(number) = row else {
             return;
         };
-        let (Some(option), Some(picks)) = (play.option_row(number), picks(play, row)) else {
+        let (Some(option), Some(picks)) = (
+            play.hatch().option_row(number, play.next.guests.len()),
+            picks(play, row),
+        ) else {
             return;
         };
         canvas.fill(NIGHT);
@@ -271,7 +274,7 @@ mod tests {
                 let play = home.play().expect("a game");
                 let row = row_to_pick_in(play);
                 assert_eq!(picks(play, row).expect("picks").chosen, bits);
-                assert_eq!(play.obstacle(), None);
+                assert_eq!(play.hatch().obstacle(play.next.guests.len()), None);
                 assert!(setup.picker.is_none());
             }
             assert_eq!(count, expected);
@@ -315,7 +318,7 @@ mod tests {
             };
             play.turn_option(number, OptionTurn::Pick(1 << 5 | 1 << 9));
             play.next.guests.resize(2);
-            assert!(play.obstacle().is_some());
+            assert!(play.hatch().obstacle(play.next.guests.len()).is_some());
             let picks = picks(play, row).expect("picks");
             let picker = Picker::new(picks);
             assert_eq!((picker.chosen, picker.cursor), (1 << 5, 4));
@@ -323,7 +326,7 @@ mod tests {
             // numbers.
             let mut picker = picker;
             picker.key(Key::A, play, row);
-            assert_eq!(play.obstacle(), None);
+            assert_eq!(play.hatch().obstacle(play.next.guests.len()), None);
         });
     }
 
@@ -340,7 +343,10 @@ mod tests {
             let Row::Option(number) = row else {
                 panic!("an option");
             };
-            let option = play.option_row(number).expect("a row");
+            let option = play
+                .hatch()
+                .option_row(number, play.next.guests.len())
+                .expect("a row");
             for language in Language::ALL {
                 assert!(key_bar(language).fits());
                 let title = TitleBar::game(play.kind().about.icon)

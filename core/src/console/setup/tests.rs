@@ -255,7 +255,11 @@ fn every_game_fits_its_set_up() {
             for seats in play.kind().seats.clone() {
                 play.next.guests.resize(seats);
                 let mut number = 0;
-                while play.option_row(number).is_some() {
+                while play
+                    .hatch()
+                    .option_row(number, play.next.guests.len())
+                    .is_some()
+                {
                     for _ in 0..20 {
                         play.turn_option(number, OptionTurn::Forward);
                         option_fits(play, number);
@@ -268,7 +272,10 @@ fn every_game_fits_its_set_up() {
 }
 
 fn option_fits(play: &Play, number: usize) {
-    let option = play.option_row(number).expect("the row is there");
+    let option = play
+        .hatch()
+        .option_row(number, play.next.guests.len())
+        .expect("the row is there");
     for language in Language::ALL {
         let label = option.label.get(language);
         let fits = with_row(play, Row::Option(number), language, |row, look| {

@@ -12,7 +12,7 @@ use super::{Env, Play};
 use crate::console::lesson::LyingCard;
 use crate::console::on_table::{Allowed, Due, OnTable};
 use crate::game::lesson::Step;
-use crate::game::{Actor, Ask, Reply};
+use crate::game::{Actor, Ask, Reply, Situation};
 use crate::games::hatch::Stance;
 use crate::keys::Key;
 use crate::text::{Language, host as words};
@@ -81,6 +81,12 @@ impl Guide {
 
     pub const fn progress(&self) -> LessonProgress {
         self.progress
+    }
+
+    /// The number of the step, from 0, for the log.
+    #[cfg(feature = "defmt")]
+    pub const fn number(&self) -> u8 {
+        self.progress.step
     }
 
     pub fn step(self) -> Option<&'static Step> {
@@ -161,7 +167,10 @@ impl Guide {
             _ if !self.is_on() => false,
             Ask::Roll if game.table.standing.actor == Actor::Chance => match self.allows() {
                 Allowed::Legal => false,
-                Allowed::Fitting(fits) => !game.roll_fits(fits),
+                Allowed::Fitting(fits) => {
+                    let rolled = game.course.roll(game.stage.board());
+                    !rolled.is_some_and(|rolled| fits.allows(&rolled))
+                }
                 Allowed::None => true,
             },
             Ask::Hint | Ask::Demo | Ask::UndoUntilSound => true,
@@ -271,7 +280,10 @@ impl Play {
                 self.game.table.mode.guide_with(Guide::next);
                 self.proceed(env)
             }
-            Key::X => Reply::Ask(Ask::Rules(self.hatch().rules_page(&self.situation(env)))),
+            Key::X => {
+                let stance = self.hatch().stance(&self.situation(env));
+                Reply::Ask(Ask::Rules(stance.rules_page))
+            }
             Key::Y => Reply::Ask(Ask::Learnt),
             Key::B => Reply::Ask(Ask::Pause),
             _ => Reply::Ignored,
@@ -287,28 +299,26 @@ impl OnTable {
             return false;
         }
         let accent = self.kind().about.icon.accent;
-        let matters = || self.hatch().matters(&self.table.situation(env));
-        let stance = self.hatch().stance();
+        let (hatch, now) = (self.stage.hatch(), self.table.situation(env));
+        let (matters, stance) = (|| hatch.matters(&now), hatch.stance(&now));
         let changed = guide.place_card(stance, accent, env.settings.language, matters);
         self.table.mode.guide_with(|it| *it = guide);
         changed
     }
 
     /// The card that is shown, unless the scene shows a card.
-    pub(in crate::console) fn card(&self) -> Option<LyingCard> {
-        let card = self
-            .table
-            .mode
-            .guide()
-            .card(self.kind().about.icon.accent)?;
-        (!self.hatch().stance().shows_card).then_some(card)
+    pub(in crate::console) fn card(&self, now: &Situation<'_>) -> Option<LyingCard> {
+        let accent = self.kind().about.icon.accent;
+        let card = self.table.mode.guide().card(accent)?;
+        (!self.stage.hatch().stance(now).shows_card).then_some(card)
     }
 
     /// The areas that no message may cover, including the card of a lesson.
     pub(in crate::console) fn matters(&self, env: Env<'_>) -> Areas {
-        let mut matters = self.hatch().matters(&self.table.situation(env));
-        if let Some(card) = self.card() {
-            // If a scene names this many areas, the first ones are the most important.
+        let now = self.table.situation(env);
+        let mut matters = self.stage.hatch().matters(&now);
+        if let Some(card) = self.card(&now) {
+            // A scene that names so many areas has named the most important.
             matters.push(card.area(env.settings.language));
         }
         matters

@@ -75,7 +75,7 @@ impl<G: Registered> Learner<G> {
             self.settings.language = language;
             let env = self.play.in_game_time(env(&self.settings, self.now));
             self.play.game.place_card(env);
-            let Some(card) = self.play.game.card() else {
+            let Some(card) = self.play.game.card(&self.play.table().situation(env)) else {
                 continue;
             };
             let matters = self.play.hatch().matters(&self.play.table().situation(env));
@@ -106,11 +106,10 @@ impl<G: Registered> Learner<G> {
     fn reply(&mut self, reply: Reply<G::Move>) -> Reply {
         let env = env(&self.settings, self.now);
         let env = self.play.in_game_time(env);
-        let allowed = self.play.table().mode.guide().allows();
         let play = &mut self.play;
         let reply = reply.map(|played| {
             let form = form_of(&played).expect("a form");
-            play.game.carry_out(&form, allowed, env)
+            play.game.carry_out(&form, env)
         });
         play.follow(reply, env)
     }
@@ -140,7 +139,9 @@ impl<G: Registered> Learner<G> {
             assert_eq!(*self.session().position(), before);
             let guide = self.play.table().mode.guide();
             assert_eq!((guide.progress.step, guide.progress.astray), (step, true));
-            assert!(self.play.game.card().expect("a card").astray);
+            let now = env(&self.settings, self.now);
+            let card = self.play.game.card(&self.play.situation(now));
+            assert!(card.expect("a card").astray);
         }
         // Nothing is taken back, no computer is asked, and no one else plays on.
         for wish in [
@@ -198,7 +199,7 @@ impl ForGame for Learn {
         };
         learner.play.lay_out(G::GAME, Code::new(1), start);
         let options = BoardPart::NextOptions { seats: 0 };
-        let draft = bytes::written_by(|out| learner.play.hatch().write(options, out));
+        let draft = bytes::written_by(|out| learner.play.game.stage.board().write(options, out));
         learner.play.learn(start);
         assert!(learner.play.table().is_lesson(), "{id} has a lesson");
         let mut seen = Vec::new();
@@ -240,7 +241,7 @@ impl ForGame for Learn {
                 let cards = G::LESSON.steps.iter().filter(|step| step.card().is_some());
                 assert_eq!(seen.len(), cards.count(), "{id}: every card is seen");
                 assert_eq!(
-                    bytes::written_by(|out| learner.play.hatch().write(options, out)),
+                    bytes::written_by(|out| learner.play.game.stage.board().write(options, out)),
                     draft,
                     "{id}: the next game stays as it was"
                 );

@@ -72,8 +72,7 @@ impl Keys<Kisten> for KistenScene {
                 .on(Key::A, text::PUT, KistenDeed::Put)
                 .on(Key::Y, text::X_RAY, KistenDeed::LookThrough)
                 .on(Key::B, text::TAKE, KistenDeed::Take)
-                .pad(None, KistenDeed::Walk)
-                .held(KistenDeed::OpenCard),
+                .pad(None, KistenDeed::Walk),
             KistenOverlay::None => {
                 let actions = match scope.outcome {
                     Some(_) => actions.ask(Key::A, host::SEE_RESULT, Ask::Result),
@@ -85,6 +84,12 @@ impl Keys<Kisten> for KistenScene {
                     .undo(host::TAKE_BACK, scope)
             }
         }
+    }
+
+    fn held(&self, scope: &KistenScope<'_>) -> Option<KistenDeed> {
+        let is_free = self.hint.is_none() && self.overlay == KistenOverlay::None;
+        let builds = is_free && !is_asked(scope) && is_building(scope);
+        builds.then_some(KistenDeed::OpenCard)
     }
 
     fn perform(
