@@ -5,14 +5,12 @@
 use super::games::{EASY, HERE, THERE};
 use super::trouble::go_on;
 use taschenspieler_core::console::AnyScreen;
-use taschenspieler_core::console::keeping::RecordId;
 use taschenspieler_core::console::link::hands::{Eyes, Hands};
-use taschenspieler_core::console::link::talk::{LinkNews, Topic};
+use taschenspieler_core::console::link::talk::Topic;
 use taschenspieler_core::game::Actor;
 use taschenspieler_core::games::GameId;
 use taschenspieler_core::keys::Key;
 use taschenspieler_core::reply::Ask;
-use taschenspieler_core::save::record::{self, RECORD_BYTES};
 use taschenspieler_core::seating::Who;
 use taschenspieler_link::Kept;
 use taschenspieler_tests::intruder::{Intruder, Liar};
@@ -238,148 +236,4 @@ fn whoever_takes_the_plug_the_two_go_on() {
             }
         }
     }
-}
-
-/// Changes the content of a record.
-fn rewrite(storage: &mut Memory, id: RecordId, change: impl Fn(&mut Vec<u8>)) {
-    let record = storage.records.get(&id.key()).expect("a record");
-    let (kind, mut from) = record::open(record).expect("it is whole");
-    let mut content = from.take(from.left()).expect("all of it").to_vec();
-    change(&mut content);
-    let mut buffer = [0; RECORD_BYTES];
-    let length = record::seal(kind, &mut buffer, |out| out.put(&content)).expect("it fits");
-    storage.records.insert(id.key(), buffer[..length].to_vec());
-}
-
-/// Makes the records those of a program that knew no identities.
-fn forget_identities(storage: &mut Memory) {
-    const FLAGS: usize = 13;
-    const IDENTIFIED: u8 = 4;
-    rewrite(storage, RecordId::Shared, |content| {
-        assert_eq!(content[FLAGS] & IDENTIFIED, IDENTIFIED);
-        content[FLAGS] ^= IDENTIFIED;
-        let name = FLAGS + 2 + usize::from(content[FLAGS + 1]);
-        drop(content.drain(name..name + 8));
-    });
-    rewrite(storage, RecordId::Shelf, |content| {
-        content.truncate(content.len() - 8);
-    });
-}
-
-/// Games that were saved before there were identities go on, also after a stranger has
-/// been there, and whoever goes on is known from then on.
-#[test]
-fn old_records_go_on() {
-    for old in [&[0][..], &[1], &[0, 1]] {
-        for stranger in [false, true] {
-            let mut pair = Pair::new(90);
-            pair.begin(GameId::Torris, &[HERE, THERE]);
-            pair.play(9);
-            pair.settle();
-            let before = moves(&pair);
-            for end in 0..2 {
-                let mut storage = pair.ends[end].storage.clone();
-                if old.contains(&end) {
-                    forget_identities(&mut storage);
-                }
-                pair.ends[end] = End::new(900 + end as u64, storage);
-            }
-            if stranger {
-                let third = taker(&pair, Taker::Unnamed, 0, 3);
-                be_taken(&mut pair, 0, third, Some(Key::B));
-            }
-            go_on(&mut pair);
-            pair.settle();
-            pair.compare();
-            assert_eq!(moves(&pair), before);
-            pair.play(3);
-            pair.settle();
-            let [one, other] = pair.ends.each_ref().map(|end| Eyes(&end.console));
-            let from = |eyes: &Eyes<'_>| eyes.kept_together().and_then(|(_, from)| from);
-            assert_eq!(from(&one), other.identity());
-            assert_eq!(from(&other), one.identity());
-        }
-    }
-}
-
-/// The position is the authority's: a guest that has lost all it had can still go on.
-#[test]
-fn a_guest_that_has_lost_its_save_goes_on() {
-    let mut pair = Pair::new(91);
-    pair.begin(GameId::Huetchen, &[HERE, THERE, EASY]);
-    play_until(&mut pair, |who| who == THERE);
-    pair.settle();
-    let before = moves(&pair);
-    let mut storage = pair.ends[1].storage.clone();
-    storage.records.remove(&RecordId::Shared.key());
-    pair.ends[1] = End::new(911, storage);
-    pair.pass(4_000);
-    go_on(&mut pair);
-    pair.settle();
-    pair.compare();
-    assert!(moves(&pair) >= before);
-    pair.play(5);
-    pair.settle();
-    pair.compare();
-}
-
-/// Whoever has done nothing but wait has nothing to do when the cable is back.
-#[test]
-fn a_cut_game_goes_on_by_itself() {
-    let mut pair = Pair::new(92);
-    pair.begin(GameId::Torris, &[HERE, THERE]);
-    pair.play(7);
-    pair.settle();
-    let before = moves(&pair);
-    for _ in 0..3 {
-        pair.plugged = false;
-        pair.pass(2_000);
-        let told = Some(Topic::Told(LinkNews::Unplugged));
-        assert_eq!(pair.ends.each_ref().map(topic), [told, told]);
-        pair.plugged = true;
-        pair.pass(2_500);
-        for end in &pair.ends {
-            assert!(matches!(end.screen(), AnyScreen::Play(_)));
-        }
-        pair.compare();
-        assert_eq!(moves(&pair), before);
-    }
-}
-
-/// Somebody who plays alone is interrupted once in a game; the next question waits until
-/// the game is left.
-#[test]
-fn a_game_of_ones_own_is_interrupted_once() {
-    let mut pair = Pair::new(93);
-    let now = pair.now;
-    let requests = pair.ends[1].console.begin(GameId::Torris, now, |_| {});
-    pair.ends[1].serve(requests, now);
-    pair.propose(GameId::Poker, &[HERE, THERE]);
-    assert_eq!(topic(&pair.ends[1]), Some(Topic::Asked));
-    let press = |pair: &mut Pair, end: usize, key: Key| {
-        let now = pair.now;
-        pair.ends[end].key(key, now);
-        pair.pass(300);
-    };
-    press(&mut pair, 1, Key::B);
-    press(&mut pair, 0, Key::A);
-    let now = pair.now;
-    let requests = pair.ends[0]
-        .console
-        .invite_over(GameId::Poker, &[HERE, THERE], now);
-    pair.ends[0].serve(requests, now);
-    pair.pass(300);
-    assert!(matches!(pair.ends[1].screen(), AnyScreen::Play(_)));
-    let said = pair.ends[1].console.play().and_then(|play| play.said());
-    assert_eq!(said, Some("Jemand drüben lädt dich ein"));
-    assert_eq!(topic(&pair.ends[0]), Some(Topic::Waiting));
-    let now = pair.now;
-    let requests = Hands(&mut pair.ends[1].console).ask(Ask::Leave, now);
-    pair.ends[1].serve(requests, now);
-    pair.pass(300);
-    assert_eq!(topic(&pair.ends[1]), Some(Topic::Asked));
-    press(&mut pair, 1, Key::A);
-    pair.pass(300);
-    pair.settle();
-    pair.compare();
 }
