@@ -16,6 +16,7 @@
 //! | `room`, `asks` | what lies on the table and over it; what screens and games ask for, done |
 //! | [`keeping`], [`notice`] | what outlasts a power cut; what is said when it cannot |
 //! | `following` | the card that says what follows on a lesson or a puzzle |
+//! | `rivals` | how strong computers are as long as people have not chosen |
 //! | [`toast`], `spoken` | short messages; what a screen says in words |
 //! | `counted` | what counts of a game that is over |
 //! | `picture` | what is out of date on the panel |
@@ -55,6 +56,7 @@ pub mod reader;
 pub mod replay;
 pub mod result;
 mod review;
+mod rivals;
 mod room;
 pub mod screens;
 pub mod selftest;

@@ -176,6 +176,20 @@ function confirmed() {
   });
 }
 
+// ---- the console alone on the screen
+
+if (document.fullscreenEnabled) {
+  by("whole-screen").hidden = false;
+  by("whole-screen").onclick = async () => {
+    try {
+      await by("console-device").requestFullscreen();
+      by("screen").focus();
+    } catch {
+      // The browser does not want to: the page stays as it is.
+    }
+  };
+}
+
 // ---- installed, without a network, and back again
 
 if ("serviceWorker" in navigator) {

@@ -14,6 +14,7 @@
 //! | `lessons` | where lessons are offered, and the screens after them |
 //! | `lookups` | a game is never lost by looking something up |
 //! | `link` | two consoles on one cable |
+//! | `presses` | how far it is from the launcher to the first move |
 //! | `power` | a console left alone; sounds |
 //! | `replay`, `review` | looking back on a game, in every game |
 //! | `settings` | the buttons of the settings |
@@ -31,6 +32,7 @@ mod lessons;
 mod link;
 mod lookups;
 mod power;
+mod presses;
 mod replay;
 mod review;
 mod screens;

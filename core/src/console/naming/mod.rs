@@ -1,6 +1,6 @@
 //! The editor for names and codes, for a d-pad: up and down change a letter, left and right
 //! move between letters, X switches between capitals, small letters and digits. Before the
-//! first letter, X goes through the names of the owners instead. A code has its own set of
+//! first letter, X, left and right go through the names of the owners instead. A code has its own set of
 //! characters, and must be typed completely or not at all.
 
 mod draw;
@@ -46,8 +46,15 @@ pub struct Naming {
 
 impl Screen for Naming {
     fn key(&mut self, key: Key, _: &mut Context<&mut Home>) -> Reply {
-        if key == Key::X && self.picks() {
-            let next = self.picked.map_or(0, |place| place + 1) % self.owners.len();
+        if matches!(key, Key::X | Key::Left | Key::Right) && self.picks() {
+            // A wheel that turns both ways: the last name lies before the first.
+            let count = self.owners.len();
+            let next = match (self.picked, key) {
+                (None, Key::Left) => count - 1,
+                (None, _) => 0,
+                (Some(place), Key::Left) => (place + count - 1) % count,
+                (Some(place), _) => (place + 1) % count,
+            };
             self.put(&self.owners.get(next).unwrap_or_default());
             self.picked = Some(next);
             return Reply::Redraw;
@@ -303,6 +310,9 @@ mod tests {
         assert_eq!(typed("", &[Key::X]), "Eva");
         assert_eq!(typed("", &[Key::X, Key::X]), "Jo");
         assert_eq!(typed("", &[Key::X, Key::X, Key::X]), "Eva");
+        assert_eq!(typed("", &[Key::Right, Key::Right]), "Jo");
+        assert_eq!(typed("", &[Key::Left]), "Jo");
+        assert_eq!(typed("", &[Key::Left, Key::Left]), "Eva");
         assert_eq!(typed("", &[Key::X, Key::Y]), "Ev");
         // From the first typed letter on, X switches between capitals and small letters.
         assert_eq!(typed("", &[Key::X, Key::Up, Key::X]), "Eva0");

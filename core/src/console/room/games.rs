@@ -8,7 +8,7 @@ use crate::console::keeping::Purpose;
 use crate::console::on_table::Beginning;
 use crate::console::play::Play;
 use crate::console::puzzles::ending::PuzzleOver;
-use crate::console::{puzzles, result, setup, who_plays};
+use crate::console::{puzzles, result, rivals, setup, who_plays};
 use crate::game::Outcome;
 use crate::games::GameId;
 use crate::platform::Millis;
@@ -37,7 +37,7 @@ impl Room {
         }
         if !lies_there {
             self.lay_out(game, now);
-            who_plays::welcome(&mut self.home);
+            rivals::welcome(&mut self.home);
         }
         self.ask_who_plays();
     }
@@ -245,7 +245,7 @@ impl Room {
                 self.pause(now);
                 self.home.leave();
                 if !found {
-                    who_plays::welcome(&mut self.home);
+                    rivals::welcome(&mut self.home);
                 }
                 self.ask_who_plays();
             }

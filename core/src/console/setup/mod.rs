@@ -15,8 +15,8 @@ mod tests;
 
 use super::home::{Context, Home};
 use super::play::Play;
+use super::rivals::usual_rival;
 use super::screens::Screen;
-use super::who_plays::usual_rival;
 use crate::game::{Level, OptionValue, Picks, Seat};
 use crate::games::hatch::OptionTurn;
 use crate::keys::Key;
@@ -133,18 +133,11 @@ impl Screen for SetUp {
             return picker.key(key, play, row);
         }
         if let Some(list) = &mut self.list {
-            let reply = match key {
-                Key::B => Reply::Moved,
-                key => list.key(key, play, there, &theirs),
-            };
-            if matches!(reply, Reply::Redraw | Reply::Ignored) {
-                return reply;
+            let (reply, closes) = list.key(key, play, there, &theirs);
+            if closes {
+                self.list = None;
             }
-            self.list = None;
-            return match reply {
-                Reply::Ask(ask) => Reply::Ask(ask),
-                _ => Reply::Redraw,
-            };
+            return reply;
         }
         match (key, row) {
             (Key::A, Row::Seat(seat)) => self.list = Some(SeatList::new(play, seat, there)),

@@ -67,21 +67,21 @@ impl SeatList {
         SeatList { seat, cursor }
     }
 
-    /// Handles a key; with any reply but [`Reply::Redraw`] and [`Reply::Ignored`] the list
-    /// closes.
-    pub fn key(&mut self, key: Key, play: &mut Play, there: There, theirs: &Name) -> Reply {
+    /// What comes of a key, and whether the list closes.
+    pub fn key(&mut self, key: Key, play: &mut Play, there: There, theirs: &Name) -> (Reply, bool) {
         let all = sitters(play, self.seat, there);
         match key {
             Key::Up | Key::Down => {
                 let down = key == Key::Down;
                 self.cursor = list::walk(self.cursor, all.len(), down, Ends::Meet, |_| true);
-                Reply::Redraw
+                (Reply::Redraw, false)
             }
             Key::A => {
                 let chosen = all.get(self.cursor).copied().unwrap_or(Sitter::Person);
-                self.take(chosen, play, theirs)
+                (self.take(chosen, play, theirs), true)
             }
-            _ => Reply::Ignored,
+            Key::B => (Reply::Redraw, true),
+            _ => (Reply::Ignored, false),
         }
     }
 
@@ -115,7 +115,7 @@ impl SeatList {
         }
         match sitter {
             Sitter::Other => Reply::Ask(Ask::Type(Whom::Seat(game, seat))),
-            _ => Reply::Moved,
+            _ => Reply::Redraw,
         }
     }
 
@@ -282,7 +282,7 @@ mod tests {
         while sitters(play, seat(at), There::Nobody)[list.cursor] != sitter {
             list.key(Key::Down, play, There::Nobody, &Name::new());
         }
-        list.key(Key::A, play, There::Nobody, &Name::new())
+        list.key(Key::A, play, There::Nobody, &Name::new()).0
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 use super::super::home::{Context, Home};
 use super::super::play::Play;
+use super::super::rivals::usual_level;
 use super::super::setup::{There, ends_game};
 use super::ways::{Choice, Way};
 use crate::game::Seat;
@@ -118,8 +119,7 @@ impl Line {
             }
             (Way::Computer, rival) => {
                 let game = home.game();
-                let usual =
-                    game.map(|game| Who::Computer(super::ways::usual_level(game, &home.records)));
+                let usual = game.map(|game| Who::Computer(usual_level(game, &home.records)));
                 let first = usual == Some(Who::Computer(crate::game::Level::Easy));
                 if first && usual == Some(rival) {
                     meaning.add(words::EASY_AT_FIRST.get(language));

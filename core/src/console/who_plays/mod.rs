@@ -12,6 +12,7 @@ mod ways;
 
 use super::home::{Context, Home};
 use super::play::Play;
+use super::rivals::usual_rival;
 use super::screens::Screen;
 use super::setup::{There, ends_game, obstacle};
 use crate::game::Level;
@@ -23,8 +24,6 @@ use crate::ui::Canvas;
 use crate::ui::widgets::list::{self, Ends};
 use core::fmt;
 use ways::{Choice, Way};
-
-pub use ways::{usual_rival, welcome};
 
 /// The question. A field that is `None` takes its value from the last game.
 #[derive(Clone, Copy, Debug, Default)]

@@ -160,7 +160,7 @@ fn first_games_are_easy() {
     use crate::records::Records;
     use crate::records::finished::{Finished, GameEnd};
     let mut records = Records::new();
-    let level = |records: &Records| ways::usual_level(GameId::Torris, records);
+    let level = |records: &Records| crate::console::rivals::usual_level(GameId::Torris, records);
     assert_eq!(level(&records), Level::Easy);
     for (end, after) in [(GameEnd::Lost, Level::Easy), (GameEnd::Won, Level::Medium)] {
         records.note(&Finished {

@@ -1,13 +1,9 @@
 //! The ways to play a game: alone, against computers, several people, or with the other
 //! console; and who sits where in each of them.
 
-use crate::basics::Level;
-use crate::console::home::Home;
 use crate::console::play::Play;
 use crate::console::setup::{There, obstacle};
 use crate::game::Seat;
-use crate::games::GameId;
-use crate::records::Records;
 use crate::seating::{Name, Seating, Who};
 use core::ops::RangeInclusive;
 use heapless::Vec;
@@ -135,44 +131,5 @@ impl Choice {
             guests.set_who(seat, who);
         }
         *guests = guests.introduced(theirs);
-    }
-}
-
-/// The strength of a computer before the first choice: easy until a person has won a game
-/// of this kind, then medium.
-pub fn usual_level(game: GameId, records: &Records) -> Level {
-    let kept = records.of(game);
-    let wins = Level::ALL.map(|level| kept.against(Some(level)).won);
-    let others = [kept.hinted().won, kept.fitting().won];
-    match wins.iter().chain(&others).any(|&wins| wins > 0) {
-        true => Level::Medium,
-        false => Level::Easy,
-    }
-}
-
-/// The computer of the last game, or one of the usual level.
-pub fn usual_rival(home: &Home) -> Who {
-    let Some(play) = home.play() else {
-        return Who::Computer(Level::Easy);
-    };
-    let guests = &play.next.guests;
-    let mut all = Seat::all(guests.len()).map(|seat| guests.who(seat));
-    let last = all.find(|who| matches!(who, Who::Computer(_) | Who::Fitting));
-    last.unwrap_or_else(|| Who::Computer(usual_level(play.kind().game, &home.records)))
-}
-
-/// Gives the computers of a new game the usual level.
-pub fn welcome(home: &mut Home) {
-    let Some(game) = home.game() else {
-        return;
-    };
-    let level = usual_level(game, &home.records);
-    if let Some(play) = home.play_mut() {
-        let guests = &mut play.next.guests;
-        for seat in Seat::all(guests.len()) {
-            if matches!(guests.who(seat), Who::Computer(_)) {
-                guests.set_who(seat, Who::Computer(level));
-            }
-        }
     }
 }

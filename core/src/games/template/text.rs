@@ -26,7 +26,7 @@ phrases! {
         HOW_MANY: "Wie viele Finger?", "How many fingers?";
         ROLLING: "Der Würfel rollt", "The die is rolling";
         COUNTED: "wird abgezählt", "is counted off";
-        IS_NEXT: "ist an der Reihe", "is next";
+        IS_NEXT: "ist dran", "is next";
     }
     Caption up to 60 {
         SHOW: "Zeigen", "Show";
