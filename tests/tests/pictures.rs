@@ -94,7 +94,7 @@ fn pictures() -> Vec<(String, Way)> {
     });
     add("sure", |driver| {
         driver.insert_storage(Box::new(InMemory::new()));
-        let walked = moments::walk(driver, GameId::Torris, "@few");
+        let walked = moments::walk(driver, GameId::Torris, "@start a 300 right a 2000");
         walked.unwrap_or_else(|why| panic!("{why}"));
         go(driver, "centre up a 500 y 500 a 500");
     });

@@ -208,7 +208,7 @@ fn who_played_is_remembered_after_the_end() {
     begin(&mut driver, GameId::Poker, 3);
     let mut driver = console(4, &storage);
     driver.tap(Button::Y);
-    assert!(matches!(driver.console().screen(), AnyScreen::Setup(_)));
+    assert!(matches!(driver.console().screen(), AnyScreen::WhoPlays(_)));
     let play = driver.console().play().expect("a game");
     assert_eq!(
         (play.kind().game, play.next.guests.len()),
