@@ -90,13 +90,13 @@ fn pictures() -> Vec<(String, Way)> {
                 play.next.guests.set_who(seat, Who::Person);
             }
         });
-        go(driver, "1000 a 1000 centre up a 500 y 500");
+        go(driver, "1000 a 1000 centre up a 500 down right y 500");
     });
     add("sure", |driver| {
         driver.insert_storage(Box::new(InMemory::new()));
         let walked = moments::walk(driver, GameId::Torris, "@start a 300 right a 2000");
         walked.unwrap_or_else(|why| panic!("{why}"));
-        go(driver, "centre up a 500 y 500 a 500");
+        go(driver, "centre up a 500 right right right y 500 a 500");
     });
     add("setup-seat", |driver| {
         settings::people(driver, &["Anna", "Ben"]);

@@ -121,7 +121,7 @@ phrases! {
     WAY_PEOPLE: "Zu mehreren", "Together";
     WAY_AWAY: "Über das Kabel", "Over the cable";
     WAY_ALONE_MEANS: "Für den eigenen Rekord", "For your own record";
-    PEOPLE_COUNT: "Menschen, eine Konsole", "people, one console";
+    PEOPLE_COUNT: "Menschen reihum", "people, one console";
     EASY_AT_FIRST: "Leicht, bis du das erste Mal gewinnst", "Easy, until you win for the first time";
     ANIMALS: "Wer keinen Namen hat, heißt wie ein Tier", "If you have no name, you get an animal's";
     SET_UP: "Aufbau", "Set-up";
