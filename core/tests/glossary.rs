@@ -24,7 +24,7 @@ const GLOSSARY: [(&str, &str); 12] = [
 
 /// Words that mean one thing only, each with all the texts it may be.
 const ALONE: [(&str, &[&str]); 3] = [
-    // Moves are shown once more; beginning and trying have words of their own.
+    // Moves are shown once more; beginning and trying have their words.
     ("Nochmal", &["Nochmal zeigen"]),
     // A page of the small print, not a menu.
     ("Mehr", &["Mehr"]),

@@ -11,10 +11,10 @@ use taschenspieler_link::{
     Refusal, Say, Seating, Sitter,
 };
 
-/// How often somebody who lies says something.
+/// How often a liar says something.
 const LIES_EVERY: u32 = 15;
 
-/// Whoever it is.
+/// The kinds of intruder.
 pub enum Intruder {
     Console(Box<End>),
     Liar(Box<Liar>),
@@ -77,7 +77,7 @@ impl Intruder {
     }
 }
 
-/// Keeps to the rules of the line, or nobody would listen, and to none of the
+/// Keeps to the rules of the line, so that it is heard, and to none of the
 /// conversation.
 pub struct Liar {
     line: Line,
@@ -180,12 +180,26 @@ fn forged(kept: Kept, luck: &mut Luck) -> Kept {
 /// Anything about that game, or another one.
 fn lie<'a>(kept: Kept, seating: &'a Seating, luck: &mut Luck) -> Say<'a> {
     let number = if luck.chance(5, 6) { kept.number } else { 7 };
+    match luck.below(20) {
+        about @ 0..11 => lie_about_a_game(about, kept, number, seating, luck),
+        about => lie_about_moves(about, kept, number, luck),
+    }
+}
+
+/// That a game is proposed, begins, goes on or ends.
+fn lie_about_a_game<'a>(
+    about: u32,
+    kept: Kept,
+    number: u32,
+    seating: &'a Seating,
+    luck: &mut Luck,
+) -> Say<'a> {
     let position = kept.position + luck.below(3);
     let proposal = number;
     let bytes = &[0, 0, 0, 0, 0, 0, 0][..luck.below(8) as usize];
     let seat = luck.below(3) as u8;
     let yes = luck.chance(1, 2);
-    match luck.below(20) {
+    match about {
         0 | 1 => Say::Ended {
             number,
             how: *luck.pick(Ending::ALL).expect("one"),
@@ -210,58 +224,68 @@ fn lie<'a>(kept: Kept, seating: &'a Seating, luck: &mut Luck) -> Say<'a> {
             position,
             seats: 1 << seat,
         },
-        8 => Say::View {
-            number,
-            position,
-            seat,
-            bytes,
-        },
-        9 => Say::Table {
-            number,
-            position,
-            check: kept.check,
-            bytes,
-        },
-        10 => Say::Move {
-            number,
-            position,
-            seat,
-            bytes,
-        },
-        11 => Say::Refused {
-            number,
-            position,
-            why: Refusal::Illegal,
-        },
-        12 => Say::AnswerUndo {
-            number,
-            position,
-            yes,
-        },
-        13 => Say::AskUndo { number, position },
-        14 => Say::Happened {
-            number,
-            position,
-            by: CHANCE,
-            bytes,
-        },
-        15 => Say::Doing {
-            number,
-            seat,
-            what: Doing::Paused,
-        },
-        16 => Say::GoOn {
+        8 => Say::GoOn {
             proposal: 1 + luck.below(1000),
             number,
         },
-        17 => Say::Kept(forged(kept, luck)),
-        18 => Say::Propose(Proposal {
+        9 => Say::Kept(forged(kept, luck)),
+        _ => Say::Propose(Proposal {
             number,
             game: kept.game,
             rematch_of: if yes { number } else { 0 },
             seats: seating.seats().expect("seats"),
             options: &[],
         }),
+    }
+}
+
+/// What was played, seen or allowed.
+fn lie_about_moves<'a>(about: u32, kept: Kept, number: u32, luck: &mut Luck) -> Say<'a> {
+    let position = kept.position + luck.below(3);
+    let bytes = &[0, 0, 0, 0, 0, 0, 0][..luck.below(8) as usize];
+    let seat = luck.below(3) as u8;
+    let yes = luck.chance(1, 2);
+    match about {
+        11 => Say::View {
+            number,
+            position,
+            seat,
+            bytes,
+        },
+        12 => Say::Table {
+            number,
+            position,
+            check: kept.check,
+            bytes,
+        },
+        13 => Say::Move {
+            number,
+            position,
+            seat,
+            bytes,
+        },
+        14 => Say::Refused {
+            number,
+            position,
+            why: Refusal::Illegal,
+        },
+        15 => Say::AnswerUndo {
+            number,
+            position,
+            yes,
+        },
+        16 => Say::AskUndo { number, position },
+        17 => Say::Happened {
+            number,
+            position,
+            by: CHANCE,
+            bytes,
+        },
+        18 => Say::Doing {
+            number,
+            seat,
+            what: Doing::Paused,
+        },
         _ => Say::Accepted { number, position },
     }
 }

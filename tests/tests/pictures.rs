@@ -72,32 +72,7 @@ fn pictures() -> Vec<(String, Way)> {
     add("about-edition", |driver| {
         go(driver, "b y y down down down a a a a a")
     });
-    add("who-plays", |driver| go(driver, "right right right a"));
-    add("who-plays-people", |driver| {
-        // A game for up to fifteen.
-        go(driver, "right a down down right right")
-    });
-    add("who-plays-alone", |driver| go(driver, "right a"));
-    add("who-plays-names", |driver| {
-        settings::people(driver, &["Maximilian", "Ben", "Charlotte"]);
-        go(driver, "right a down down")
-    });
-    add("who-plays-before", |driver| {
-        driver.insert_storage(Box::new(InMemory::new()));
-        driver.begin(GameId::Poker, |play| {
-            play.next.guests.resize(4);
-            for seat in Seat::all(2) {
-                play.next.guests.set_who(seat, Who::Person);
-            }
-        });
-        go(driver, "1000 a 1000 centre up a 500 down right y 500");
-    });
-    add("sure", |driver| {
-        driver.insert_storage(Box::new(InMemory::new()));
-        let walked = moments::walk(driver, GameId::Torris, "@start a 300 right a 2000");
-        walked.unwrap_or_else(|why| panic!("{why}"));
-        go(driver, "centre up a 500 right right right y 500 a 500");
-    });
+    add_who_plays(&mut add);
     add("setup-seat", |driver| {
         settings::people(driver, &["Anna", "Ben"]);
         go(driver, "right right right a y down down a")
@@ -129,6 +104,36 @@ fn pictures() -> Vec<(String, Way)> {
         all.extend(game.with(Pages));
     }
     all
+}
+
+/// The question before a game, and the one before a game ends for another.
+fn add_who_plays(add: &mut impl FnMut(&str, fn(&mut Driver))) {
+    add("who-plays", |driver| go(driver, "right right right a"));
+    add("who-plays-people", |driver| {
+        // A game for up to fifteen.
+        go(driver, "right a down down right right")
+    });
+    add("who-plays-alone", |driver| go(driver, "right a"));
+    add("who-plays-names", |driver| {
+        settings::people(driver, &["Maximilian", "Ben", "Charlotte"]);
+        go(driver, "right a down down")
+    });
+    add("who-plays-before", |driver| {
+        driver.insert_storage(Box::new(InMemory::new()));
+        driver.begin(GameId::Poker, |play| {
+            play.next.guests.resize(4);
+            for seat in Seat::all(2) {
+                play.next.guests.set_who(seat, Who::Person);
+            }
+        });
+        go(driver, "1000 a 1000 centre up a 500 down right y 500");
+    });
+    add("sure", |driver| {
+        driver.insert_storage(Box::new(InMemory::new()));
+        let walked = moments::walk(driver, GameId::Torris, "@start a 300 right a 2000");
+        walked.unwrap_or_else(|why| panic!("{why}"));
+        go(driver, "centre up a 500 right right right y 500 a 500");
+    });
 }
 
 /// Presses buttons and lets time pass: `right a 500`.

@@ -120,7 +120,7 @@ const FUNCTIONS: [([u8; 2], Service); 15] = [
 /// Whether a real chip's ROM has a function that this one lacks.
 pub(crate) fn is_missing(code: u32) -> bool {
     let found = |name: &&[u8; 2]| u32::from(u16::from_le_bytes(**name)) == code & 0xffff;
-    MISSING.iter().any(|name| found(&name))
+    MISSING.iter().any(found)
 }
 
 /// The floating-point routine of a BKPT number, and whether it is one of double
@@ -170,7 +170,7 @@ pub(crate) fn build() -> Vec<u8> {
     for table in 0..2 {
         for entry in 0..rom_float::ENTRIES.len() {
             let routine = FLOAT_ROUTINES[table] + 4 * entry;
-            let breakpoint = 0xbe00 | u16::from(FLOAT_NUMBERS[table]) + entry as u16;
+            let breakpoint = 0xbe00 | (u16::from(FLOAT_NUMBERS[table]) + entry as u16);
             put(routine, &breakpoint.to_le_bytes());
             put(routine + 2, &BX_LR.to_le_bytes());
             put(

@@ -44,7 +44,7 @@ fn main() -> io::Result<()> {
 fn picture(board: Board) -> String {
     match board {
         Board::PicoSystem => handheld(board),
-        Board::PicoLcd13 | Board::SpotPear => pico(board),
+        Board::PicoLcd13 | Board::SpotPear | Board::Bare => pico(board),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Contacts that bounce, and edges that nobody could see: a press counts once.
+//! Contacts that bounce, and edges that were missed: a press counts once.
 
 use std::ops::Range;
 use taschenspieler_core::buttons::ButtonChange::{Pressed, Released};

@@ -1,4 +1,4 @@
-//! An erase that nobody waits for, on flashes that can be interrupted and on others.
+//! An erase that holds up no press, on flashes that can be interrupted and on others.
 
 use crate::{Pair, assert_sound};
 use taschenspieler::device::Device;

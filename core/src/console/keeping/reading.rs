@@ -47,7 +47,7 @@ impl Keeping {
         });
         self.newest = self.newest.max(cursor.unwrap_or(0));
         let shelf = self.read(RecordId::Shelf, home, storage, buffer, |from| {
-            // Before there were cables, nobody had to be told apart.
+            // Saves older than the cable have no identity.
             let shelf = (from.u8()?, KnownGames::read(from)?);
             let own = match from.left() {
                 0 => None,

@@ -19,7 +19,7 @@ pub struct Company {
     pub there: bool,
     /// Its name; empty if it has none.
     pub name: Name,
-    /// Which console it is; those of before do not say it.
+    /// Which console it is; older programs do not say.
     pub theirs: Option<Identity>,
     /// The games it knows, bit 0 for game 0.
     games: u32,

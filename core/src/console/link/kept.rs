@@ -4,7 +4,7 @@
 //! affect a game of the same kind played on this console alone.
 //!
 //! Nothing that another console says throws it away: it lasts until the game is over,
-//! another one is begun together, or the owner erases all games. Records of before do not
+//! another one is begun together, or the owner erases all games. Older records do not
 //! say which console the other one is: whichever names the same game goes on with it, and
 //! is noted then.
 //!

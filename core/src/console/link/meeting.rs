@@ -110,7 +110,7 @@ impl Wire {
             .linked()
             .is_some_and(|linked| linked.number == kept.number);
         if cut && room.topic() == Some(Topic::Told(LinkNews::Unplugged)) {
-            // Nobody has gone anywhere: it goes on as soon as the cable is back.
+            // Only the cable is gone: the game continues as soon as it is back.
             let reply = room.back(now);
             room.afterwards(reply);
             room.is_news = true;
@@ -167,7 +167,7 @@ impl Wire {
                 room.home.company.ours = Some(number);
                 room.open(Talk::waiting());
             }
-            // Only the authority can go on with somebody who knows nothing of it.
+            // Only the authority can continue with a console that has lost its save.
             None if room.home.linked().is_some_and(|linked| !linked.guest) => {
                 self.propose(Proposes::GoOn, room, now);
             }
@@ -185,7 +185,7 @@ impl Wire {
             && let Some((proposal, Side::Them)) = self.link.conversation().proposed()
             && self.link.conversation().can_go_on(number)
         {
-            // They have not seen the end yet: nobody here has to do anything for it.
+            // They have not seen the end yet. They can be shown it without asking anyone here.
             self.say(Say::Accept { proposal });
             return self.continue_shared(number, room, now);
         }

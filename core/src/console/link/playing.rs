@@ -357,7 +357,7 @@ impl Wire {
     /// The people at the other console have left the game.
     pub(super) fn on_leave(&mut self, for_good: bool, room: &mut Room, now: Millis) {
         let over = room.home.is_over();
-        // They have seen the end: nobody needs it any more.
+        // They have seen the end, so the record is no longer needed.
         let left = room.home.linked().filter(|_| over && for_good);
         if let Some(number) = left.map(|linked| linked.number) {
             room.forget_shared(number);

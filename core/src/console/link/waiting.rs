@@ -1,6 +1,6 @@
 //! Questions that wait until they interrupt nothing, and waiting that ends.
 //!
-//! Somebody who plays alone is interrupted once in a game; whatever the other console
+//! A person playing alone is interrupted once per game; whatever the other console
 //! asks then, there is a sign over the game, and the question itself when the game is
 //! left. A result is seen before anything covers it.
 
@@ -13,7 +13,7 @@ use crate::seating::Name;
 use crate::text::{Phrase, host as words};
 use taschenspieler_link::Declined;
 
-/// No sooner is somebody who plays alone shown the next sign.
+/// The shortest time between two signs to a person playing alone.
 const SIGN_GAP: u32 = 10_000;
 
 /// The authority has to show the game within this time: longer than pieces may stay

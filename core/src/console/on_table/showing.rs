@@ -191,7 +191,7 @@ impl OnTable {
         self.show_as_it_is(env);
     }
 
-    /// Begins a new game at the position shown. Hidden things are dealt anew, unless the
+    /// Begins a new game at the position shown. Hidden things are dealt again, unless the
     /// game it comes from is over.
     pub(in crate::console) fn practise(&mut self, seed: u64) {
         // What was found stays: people may come back to it.

@@ -193,7 +193,6 @@ impl Pause {
             items,
             cursor: items.iter().position(possible).unwrap_or(0),
             scene_help: scene_help.unwrap_or(words::HELP),
-            ..Pause::new()
         }
     }
 

@@ -23,10 +23,13 @@ fn who(play: &Pretended) -> std::vec::Vec<Who> {
 
 const EASY: Who = Who::Computer(Level::Easy);
 
+/// The keys after the launcher's A, and who sits at the table then.
+type Way<'a> = (&'a [Key], &'a [Who]);
+
 /// From the launcher: A on the game, A or a way, A.
 #[test]
 fn every_way_is_three_presses_away() {
-    let ranges: [(RangeInclusive<u8>, &[(&[Key], &[Who])]); 2] = [
+    let ranges: [(RangeInclusive<u8>, &[Way<'_>]); 2] = [
         (
             2..=4,
             &[

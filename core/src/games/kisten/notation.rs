@@ -124,6 +124,23 @@ impl fmt::Display for Tiles {
     }
 }
 
+fn read_variant(fields: &mut Fields<'_>) -> Result<KistenVariant, Malformed> {
+    let mut variant = KistenVariant::default();
+    for (key, bad) in [
+        ("kids", bad::KIDS),
+        ("finish", bad::FINISH),
+        ("mode", bad::MODE),
+    ] {
+        if let Some(word) = fields.next(key) {
+            let usual = variant;
+            variant.set(key, word).map_err(|_| bad)?;
+            // Defaults are not written.
+            (variant != usual).then_some(()).ok_or(bad)?;
+        }
+    }
+    Ok(variant)
+}
+
 fn read_position(text: &str) -> Result<KistenPosition, Malformed> {
     let mut fields = Fields::new(text);
     let fits = |seats: &u8| Kisten::SEATS.contains(seats);
@@ -160,19 +177,7 @@ fn read_position(text: &str) -> Result<KistenPosition, Malformed> {
         }
         None => 0,
     };
-    let mut variant = KistenVariant::default();
-    for (key, bad) in [
-        ("kids", bad::KIDS),
-        ("finish", bad::FINISH),
-        ("mode", bad::MODE),
-    ] {
-        if let Some(word) = fields.next(key) {
-            let usual = variant;
-            variant.set(key, word).map_err(|_| bad)?;
-            // Defaults are not written.
-            (variant != usual).then_some(()).ok_or(bad)?;
-        }
-    }
+    let variant = read_variant(&mut fields)?;
     if !fields.is_empty() {
         return Err(bad::REST);
     }

@@ -270,24 +270,13 @@ impl Bus {
                 let newly_held = self.resets.write(block, offset, write);
                 self.reset_blocks(newly_held);
             }
-            0x4001_4000 => {
-                self.settle_pins();
-                self.gpio.write(offset, write);
-                self.pins_changed();
-            }
-            0x4001_c000 => {
-                let rising = self.gpio.write_pad(offset, write);
-                let now = self.clocks.micros(cycle);
-                self.contacts.pulled(rising, now, &self.profile);
-                self.pins_changed();
-            }
+            0x4001_4000..=0x4002_3fff => self.write_pins(block, offset, write),
             0x4002_4000 if offset == 0x08 && write.raw == COMA => {
                 self.fall_dormant(Source::Crystal);
             }
             0x4002_4000 => self.clocks.write_crystal(offset, write, cycle),
             0x4002_8000 => self.clocks.write_pll(0, offset, write, cycle),
             0x4002_c000 => self.clocks.write_pll(1, offset, write, cycle),
-            0x4002_0000 => self.qspi.write_pad(offset, write),
             0x4003_0000 => {
                 let accesses = self.cache.accesses;
                 if self.system.write_bus(offset, write, accesses) {
@@ -319,13 +308,6 @@ impl Bus {
                 self.clocks.set_ring(&self.rosc, cycle);
                 self.pace_uart();
             }
-            0x4001_8000 => {
-                self.qspi.write(offset, write);
-                if self.qspi.is_beyond(offset) {
-                    self.unmodelled.note(block | offset);
-                }
-                self.hold_flash_select(self.qspi.select_output() == HELD_LOW);
-            }
             0x4005_c000 => self.rtc.write(offset, write, cycle, &self.clocks),
             0x4006_4000 if offset == 0 => self.volts = write.onto(self.volts << 4) >> 4 & 15,
             0x4006_4000 if offset == 4 => self.brown_out = write.onto(self.brown_out) & 0xf1,
@@ -346,6 +328,33 @@ impl Bus {
         if matches!(block, 0x4000_8000 | 0x4002_8000 | 0x4002_c000 | 0x4006_4000) {
             self.check_clocks();
             self.pace_uart();
+        }
+    }
+
+    /// IO and pads, of the pins of the board and of those of the flash.
+    fn write_pins(&mut self, block: u32, offset: u32, write: Write) {
+        let cycle = self.cycle;
+        match block {
+            0x4001_4000 => {
+                self.settle_pins();
+                self.gpio.write(offset, write);
+                self.pins_changed();
+            }
+            0x4001_c000 => {
+                let rising = self.gpio.write_pad(offset, write);
+                let now = self.clocks.micros(cycle);
+                self.contacts.pulled(rising, now, &self.profile);
+                self.pins_changed();
+            }
+            0x4001_8000 => {
+                self.qspi.write(offset, write);
+                if self.qspi.is_beyond(offset) {
+                    self.unmodelled.note(block | offset);
+                }
+                self.hold_flash_select(self.qspi.select_output() == HELD_LOW);
+            }
+            0x4002_0000 => self.qspi.write_pad(offset, write),
+            _ => self.unmodelled.write(block | offset, write),
         }
     }
 

@@ -44,7 +44,6 @@ impl Bus {
         is_flash.then_some(offset)
     }
 
-    /// Bytes of flash.
     #[inline(always)]
     fn flash_bytes<const N: usize>(&mut self, address: u32) -> Option<[u8; N]> {
         let offset = self.flash_offset(address)?;
@@ -125,7 +124,6 @@ impl Bus {
         }
     }
 
-    /// Reads a byte.
     #[inline(always)]
     pub(crate) fn read_byte(&mut self, address: u32) -> Result<u8, BusError> {
         match self.memory(address) {

@@ -119,7 +119,7 @@ impl Default for Dma {
 }
 
 impl Dma {
-    /// Whether a register shows what is not modelled: the levels of its own FIFOs, and
+    /// Whether a register shows what is not modelled: the levels of the channel FIFOs, and
     /// what debuggers look at.
     pub(crate) fn is_beyond(offset: u32) -> bool {
         matches!(offset, 0x440) || matches!(offset, 0x800..=0xaff if offset & 0x3c == 0)
@@ -169,7 +169,7 @@ impl Dma {
         self.on_spi[port] != 0
     }
 
-    /// Works out anew which channels the serial ports pace.
+    /// Works out again which channels the serial ports pace.
     fn find_spi_channels(&mut self) {
         for (port, channels) in self.on_spi.iter_mut().enumerate() {
             let request = 16 + 2 * port as u32;

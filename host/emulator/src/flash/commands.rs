@@ -167,8 +167,8 @@ impl Flash {
         let [instruction, ..] = commands.line[..] else {
             return 0xff;
         };
-        let status = u8::from(commands.write_enabled) * WRITE_ENABLED | busy;
-        let quad = u8::from(commands.quad) * QUAD_ENABLE | suspended;
+        let status = (u8::from(commands.write_enabled) * WRITE_ENABLED) | busy;
+        let quad = (u8::from(commands.quad) * QUAD_ENABLE) | suspended;
         match (instruction, place) {
             (_, 0) => {
                 let known = [

@@ -1,5 +1,5 @@
 //! A third console takes the plug at every state of a shared game: a console without a
-//! name, one with the name of the other one, or a program that lies. Whoever it is, and
+//! name, one with the name of the other one, or a program that lies. Whichever it is, and
 //! whatever people answer, the two go on.
 
 use super::games::{EASY, HERE, THERE};
@@ -152,7 +152,7 @@ fn taker(pair: &Pair, who: Taker, end: usize, seed: u64) -> Intruder {
     }
 }
 
-/// Somebody else is at the cable for some seconds. People at this end say yes or no to
+/// Another console is at the cable for some seconds. People at this end say yes or no to
 /// everything, or read what they are told and do nothing.
 fn be_taken(pair: &mut Pair, end: usize, third: Intruder, says: Option<Key>) {
     pair.third = Some((end, third));

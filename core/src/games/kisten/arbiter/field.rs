@@ -258,7 +258,7 @@ impl HeightField {
         found == self.tally.columns
     }
 
-    /// Lids of `before` stay, new columns have ordinary ones. `None` if a number is too large.
+    /// The lids in `before` stay, new columns have ordinary ones. `None` if a number is too large.
     pub(crate) fn pile(&self, before: &CratePile) -> Option<CratePile> {
         let columns = (0..(self.wide * self.deep) as u16)
             .map(FieldCell)

@@ -173,7 +173,7 @@ impl CratePile {
         self.columns.iter().filter(|column| column.open)
     }
 
-    /// Whether every open lid of `before` is here at the same place and height.
+    /// Whether every open lid in `before` is here at the same place and height.
     pub(crate) fn keeps_open_lids_of(&self, before: &CratePile) -> bool {
         before
             .open_lids()
