@@ -93,7 +93,7 @@ pub enum Ask {
     /// Its set-up in full.
     SetUp(GameId),
     /// Something that ends the game that runs, if it is meant.
-    Sure(Ends),
+    Sure(EndsGame),
     /// The guided first round of a game.
     Learn(GameId),
     /// The puzzle book.
@@ -158,7 +158,7 @@ pub enum Ask {
 /// What ends a game that runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Ends {
+pub enum EndsGame {
     /// The game that was set up begins.
     Begin,
     /// The same game from its beginning.

@@ -5,7 +5,7 @@ use super::home::{Context, Home};
 use super::screens::Screen;
 use crate::games::GameId;
 use crate::keys::Key;
-use crate::reply::{Ask, Ends, Reply};
+use crate::reply::{Ask, EndsGame, Reply};
 use crate::text::{Language, Phrase, host as words};
 use crate::ui::frame::{Cap, KeyBar};
 use crate::ui::palette::PAPER;
@@ -20,7 +20,7 @@ const DISTANCE: i32 = 37;
 /// The question, with its two choices.
 #[derive(Clone, Copy, Debug)]
 pub struct Sure {
-    ends: Ends,
+    ends: EndsGame,
     /// Whether the game is the screen below; otherwise it has to be loaded.
     over_game: bool,
     /// Whether the cursor is on the choice that ends the game.
@@ -29,7 +29,7 @@ pub struct Sure {
 
 impl Sure {
     /// Starts with the cursor on the choice that continues the game.
-    pub const fn new(ends: Ends, over_game: bool) -> Sure {
+    pub const fn new(ends: EndsGame, over_game: bool) -> Sure {
         Sure {
             ends,
             over_game,
@@ -40,9 +40,9 @@ impl Sure {
     /// The words of the choice that ends the game.
     const fn words(self) -> Phrase {
         match self.ends {
-            Ends::Begin => words::START_ANOTHER,
-            Ends::Rematch => words::START_ANEW,
-            Ends::Learn(_) => words::LESSON,
+            EndsGame::Begin => words::START_ANOTHER,
+            EndsGame::Rematch => words::START_ANEW,
+            EndsGame::Learn(_) => words::LESSON,
         }
     }
 
@@ -54,13 +54,13 @@ impl Sure {
     }
 }
 
-impl Ends {
+impl EndsGame {
     /// The request when the player confirms.
     const fn ask(self) -> Ask {
         match self {
-            Ends::Begin => Ask::Begin,
-            Ends::Rematch => Ask::Rematch,
-            Ends::Learn(game) => Ask::Learn(game),
+            EndsGame::Begin => Ask::Begin,
+            EndsGame::Rematch => Ask::Rematch,
+            EndsGame::Learn(game) => Ask::Learn(game),
         }
     }
 }
@@ -148,7 +148,11 @@ mod tests {
 
     #[test]
     fn everything_fits() {
-        let all = [Ends::Begin, Ends::Rematch, Ends::Learn(GameId::Torris)];
+        let all = [
+            EndsGame::Begin,
+            EndsGame::Rematch,
+            EndsGame::Learn(GameId::Torris),
+        ];
         for language in Language::ALL {
             assert!(key_bar(language).fits());
             let choices = all.map(|ends| Sure::new(ends, false).words());
@@ -166,7 +170,7 @@ mod tests {
         use crate::console::pretended::{Pretended, press};
         let mut play = Pretended::new(2..=2, 2);
         let game = play.kind().game;
-        for ends in [Ends::Begin, Ends::Rematch, Ends::Learn(game)] {
+        for ends in [EndsGame::Begin, EndsGame::Rematch, EndsGame::Learn(game)] {
             for (over_game, stay) in [(true, Ask::Back), (false, Ask::GoOn(game))] {
                 let mut sure = Sure::new(ends, over_game);
                 assert_eq!(press(&mut sure, Key::A, &mut play), Reply::Ask(stay));

@@ -103,9 +103,9 @@ enum On {
 /// their type differs from scene to scene, and one piece of code looks through the keys of
 /// all scenes.
 #[derive(Clone, PartialEq, Debug, Default)]
-struct Bound(Vec<(On, Option<Phrase>), MOST>);
+struct BoundKeys(Vec<(On, Option<Phrase>), MOST>);
 
-impl Bound {
+impl BoundKeys {
     /// Whether that is new; the first declaration counts, and there is room for every key.
     #[inline(never)]
     fn add(&mut self, on: On, word: Option<Phrase>) -> bool {
@@ -133,14 +133,14 @@ impl Bound {
 #[derive(Clone, PartialEq, Debug)]
 #[must_use]
 pub struct Actions<D> {
-    bound: Bound,
+    bound: BoundKeys,
     does: Vec<Does<D>, MOST>,
 }
 
 impl<D> Default for Actions<D> {
     fn default() -> Actions<D> {
         Actions {
-            bound: Bound::default(),
+            bound: BoundKeys::default(),
             does: Vec::new(),
         }
     }

@@ -42,7 +42,7 @@ pub fn walk<T>(
     how: Walk,
 ) -> Option<T> {
     let step = step(key)?;
-    let mut best: Option<(Cost, T)> = None;
+    let mut best: Option<(WalkCost, T)> = None;
     for stop in stops {
         let Some(cost) = cost(from, place(&stop), step, how) else {
             continue;
@@ -55,11 +55,11 @@ pub fn walk<T>(
 }
 
 /// How far a stop is out of the way; the first number counts more.
-type Cost = (i32, i32);
+type WalkCost = (i32, i32);
 
 /// `None` if the key does not lead there.
 #[inline(never)] // one copy for the cursors of all games
-fn cost(from: ScenePlace, to: ScenePlace, (x, y): ScenePlace, how: Walk) -> Option<Cost> {
+fn cost(from: ScenePlace, to: ScenePlace, (x, y): ScenePlace, how: Walk) -> Option<WalkCost> {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let (ahead, aside) = (dx * x + dy * y, (dx * y).abs() + (dy * x).abs());
     match how {

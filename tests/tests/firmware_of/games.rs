@@ -136,7 +136,7 @@ fn every_game_is_played_after_a_plain_start() {
     });
     let first: Vec<_> = first.collect();
     assert_eq!(first.len(), 8);
-    side_by_side(first.into_iter(), |(_, played)| {
+    side_by_side(first, |(_, played)| {
         let board = emulate::board(&played.board).ok_or("there is no such board")?;
         let rounds = if at_night() { u32::MAX } else { ROUNDS };
         played.play_for(rounds, &mut Pair::switched_on_plainly(board))

@@ -144,7 +144,7 @@ fn anything(account: &Conversation, seating: &'static Seating, luck: &mut Luck) 
             number: 1 + luck.below(2) as u32,
             how: Ending::Unknown,
         },
-        _ if proposal % 4 == 0 => Say::Identity(1),
+        _ if proposal.is_multiple_of(4) => Say::Identity(1),
         _ => Say::Introduce { name: "", games: 0 },
     }
 }

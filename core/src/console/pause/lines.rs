@@ -2,7 +2,7 @@
 
 use crate::console::home::Home;
 use crate::console::play::Play;
-use crate::reply::Ends;
+use crate::reply::EndsGame;
 use crate::text::{Phrase, host as words};
 use crate::ui::icons::MenuIcon;
 
@@ -149,14 +149,14 @@ impl MenuLine {
     }
 
     /// What it would end a game with that cannot be found again.
-    pub(super) fn ends_the_game(self, home: &Home, play: &Play) -> Option<Ends> {
+    pub(super) fn ends_the_game(self, home: &Home, play: &Play) -> Option<EndsGame> {
         let game = play.kind().game;
         let runs = play.standing().outcome.is_none();
         let kept = play.table().is_lesson() || home.stored.get(game).is_some();
         match self {
-            MenuLine::Restart if runs => Some(Ends::Rematch),
+            MenuLine::Restart if runs => Some(EndsGame::Rematch),
             MenuLine::Lesson if runs && play.standing().moves > 0 && !kept => {
-                Some(Ends::Learn(game))
+                Some(EndsGame::Learn(game))
             }
             _ => None,
         }

@@ -302,7 +302,7 @@ mod tests {
         while pause.item() != MenuLine::Restart {
             press(&mut pause, Key::Down, &mut play);
         }
-        let sure = Reply::Ask(Ask::Sure(crate::reply::Ends::Rematch));
+        let sure = Reply::Ask(Ask::Sure(crate::reply::EndsGame::Rematch));
         assert_eq!(press(&mut pause, Key::A, &mut play), sure);
         // After the end nothing is lost.
         play.game.table.standing.outcome = Some(Outcome::Stuck);

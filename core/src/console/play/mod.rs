@@ -173,13 +173,6 @@ impl Play {
         self.voice.toast.words()
     }
 
-    /// Where the message lies, for tests.
-    #[cfg(feature = "testing")]
-    pub fn said_at(&self) -> Option<Area> {
-        let toast = &self.voice.toast;
-        toast.is_shown().then(|| toast.place())
-    }
-
     /// How long people have played, in milliseconds.
     pub fn played(&self, now: Millis) -> u32 {
         self.table().clock.read(self.clock.at(now))

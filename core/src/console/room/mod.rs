@@ -22,7 +22,7 @@ use crate::games::GameId;
 use crate::luck::Luck;
 use crate::platform::{Millis, Start};
 use crate::puzzles::Puzzle;
-use crate::reply::{Ask, Ends, Reply};
+use crate::reply::{Ask, EndsGame, Reply};
 
 /// The game on the table, the screens over it, and which parts of panel and storage are out
 /// of date.
@@ -163,7 +163,7 @@ impl Room {
     }
 
     /// Asks whether what ends the game that runs is meant, in the place of a menu over it.
-    pub fn ask_if_sure(&mut self, ends: Ends) {
+    pub fn ask_if_sure(&mut self, ends: EndsGame) {
         let over_game = matches!(self.pile.top(), AnyScreen::Pause(_));
         if over_game {
             self.pile.pop();

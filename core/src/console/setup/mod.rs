@@ -20,11 +20,11 @@ use super::screens::Screen;
 use crate::game::{Level, OptionValue, Picks, Seat};
 use crate::games::hatch::OptionTurn;
 use crate::keys::Key;
-use crate::reply::{Ask, Ends, Reply, Together, Whom};
+use crate::reply::{Ask, EndsGame, Reply, Together, Whom};
 use crate::seating::{Name, Who};
 use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
-use crate::ui::widgets::list::{self, Ends as ListEnds};
+use crate::ui::widgets::list::{self, Ends};
 use core::fmt;
 use picker::Picker;
 use seat_list::SeatList;
@@ -147,7 +147,7 @@ impl Screen for SetUp {
             // The cursor wraps around, because with fifteen seats the button is far away.
             (Key::Up | Key::Down, _) => {
                 let (count, down) = (SetUp::rows(play), key == Key::Down);
-                self.cursor = Some(list::walk(cursor, count, down, ListEnds::Meet, |_| true));
+                self.cursor = Some(list::walk(cursor, count, down, Ends::Meet, |_| true));
             }
             (Key::B, _) => return Reply::Ask(Ask::Back),
             (Key::X, _) => return Reply::Ask(Ask::RulesOf(play.kind().game)),
@@ -158,7 +158,7 @@ impl Screen for SetUp {
             (Key::A, Row::Begin) if obstacle(play, there).is_none() => {
                 return Reply::Ask(match play.next.guests.has_away() {
                     true => Ask::Together(Together::Propose),
-                    false if ends => Ask::Sure(Ends::Begin),
+                    false if ends => Ask::Sure(EndsGame::Begin),
                     false => Ask::Begin,
                 });
             }

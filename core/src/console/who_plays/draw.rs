@@ -5,7 +5,7 @@ use super::super::home::{Context, Home};
 use super::super::play::Play;
 use super::super::rivals::usual_level;
 use super::super::setup::{There, ends_game};
-use super::ways::{Choice, Way};
+use super::ways::{PlayersChoice, Way};
 use crate::game::Seat;
 use crate::seating::{Seating, Who};
 use crate::text::{Language, Phrase, Sentence, host as words};
@@ -56,7 +56,7 @@ const fn icon(way: Way) -> MenuIcon {
 
 /// The settings of a way.
 pub struct Line {
-    choice: Choice,
+    choice: PlayersChoice,
     /// Whether left and right change them.
     turns: bool,
     /// The players who would sit at the table.
@@ -65,7 +65,7 @@ pub struct Line {
 
 impl Line {
     #[inline(never)] // a whole table: so keep it off the callers' stack
-    pub fn of(choice: Choice, play: &Play, home: &Home) -> Line {
+    pub fn of(choice: PlayersChoice, play: &Play, home: &Home) -> Line {
         let seats = &play.kind().seats;
         let mut guests = play.next.guests.clone();
         choice.seat(&mut guests, seats, &home.company.name);
@@ -152,7 +152,7 @@ impl Meaning {
 }
 
 /// Draws the screen.
-pub fn screen(canvas: &mut Canvas<'_>, choice: Choice, play: &Play, home: &Context<&Home>) {
+pub fn screen(canvas: &mut Canvas<'_>, choice: PlayersChoice, play: &Play, home: &Context<&Home>) {
     let (about, language) = (play.kind().about, home.settings.language);
     let offered = Way::offered(play, There::of(home));
     let tight = offered.len() >= MANY;
@@ -175,7 +175,7 @@ pub fn screen(canvas: &mut Canvas<'_>, choice: Choice, play: &Play, home: &Conte
             true => (TIGHT, TIGHT_PITCH),
             false => (FIRST_ROW, PITCH),
         };
-        let line = Line::of(Choice { way, ..choice }, play, home);
+        let line = Line::of(PlayersChoice { way, ..choice }, play, home);
         let place = first.moved(0, pitch * place as i32);
         row(canvas, place, &line, way == choice.way, language);
     }

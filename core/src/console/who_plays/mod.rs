@@ -17,13 +17,13 @@ use super::screens::Screen;
 use super::setup::{There, ends_game, obstacle};
 use crate::game::Level;
 use crate::keys::Key;
-use crate::reply::{Ask, Ends as WhatEnds, Reply, Together};
+use crate::reply::{Ask, EndsGame, Reply, Together};
 use crate::seating::Who;
 use crate::text::{Phrase, host as words};
 use crate::ui::Canvas;
 use crate::ui::widgets::list::{self, Ends};
 use core::fmt;
-use ways::{Choice, Way};
+use ways::{PlayersChoice, Way};
 
 /// The question. A field that is `None` takes its value from the last game.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,7 +41,7 @@ impl WhoPlays {
     }
 
     /// The current choice, with all fields filled in.
-    fn choice(&self, play: &Play, home: &Home) -> Choice {
+    fn choice(&self, play: &Play, home: &Home) -> PlayersChoice {
         let there = There::of(home);
         let offered = Way::offered(play, there);
         let way = self.way.filter(|way| offered.contains(way));
@@ -53,7 +53,7 @@ impl WhoPlays {
             _ => home.settings.owners.len() as u8,
         };
         let people = self.people.unwrap_or(usual);
-        Choice {
+        PlayersChoice {
             way: way.unwrap_or_else(|| Way::first(play, there)),
             rival: self.rival.unwrap_or_else(|| usual_rival(home)),
             people: people.clamp(*at_once.start(), *at_once.end()),
@@ -61,7 +61,7 @@ impl WhoPlays {
     }
 
     /// Changes the strength or the number of people; `false` if there is nothing to change.
-    fn turn(&mut self, choice: Choice, play: &Play, forward: bool) -> bool {
+    fn turn(&mut self, choice: PlayersChoice, play: &Play, forward: bool) -> bool {
         match choice.way {
             Way::Computer => {
                 let fits = play.kind().ladder.is_some();
@@ -125,7 +125,7 @@ impl Screen for WhoPlays {
                     // The set-up explains the obstacle.
                     _ if key == Key::Y || obstacle(play, there).is_some() => Ask::SetUp(game),
                     true => Ask::Together(Together::Propose),
-                    false if ends => Ask::Sure(WhatEnds::Begin),
+                    false if ends => Ask::Sure(EndsGame::Begin),
                     false => Ask::Begin,
                 });
             }

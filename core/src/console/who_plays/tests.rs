@@ -24,12 +24,12 @@ fn who(play: &Pretended) -> std::vec::Vec<Who> {
 const EASY: Who = Who::Computer(Level::Easy);
 
 /// The keys after the launcher's A, and who sits at the table then.
-type Way<'a> = (&'a [Key], &'a [Who]);
+type KeysAndSitters<'a> = (&'a [Key], &'a [Who]);
 
 /// From the launcher: A on the game, A or a way, A.
 #[test]
 fn every_way_is_three_presses_away() {
-    let ranges: [(RangeInclusive<u8>, &[Way<'_>]); 2] = [
+    let ranges: [(RangeInclusive<u8>, &[KeysAndSitters<'_>]); 2] = [
         (
             2..=4,
             &[
@@ -134,7 +134,7 @@ fn names_go_along_with_people() {
     let second = Seat::new(1).expect("a seat");
     let mut guests = Seating::new(2);
     guests.set_name(Seat::FIRST, name("Anna"));
-    let choice = |way, people| Choice {
+    let choice = |way, people| PlayersChoice {
         way,
         rival: EASY,
         people,

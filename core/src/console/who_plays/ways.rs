@@ -86,7 +86,7 @@ pub fn people_at_once(seats: &RangeInclusive<u8>) -> RangeInclusive<u8> {
 
 /// A way to play, with its settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Choice {
+pub struct PlayersChoice {
     pub way: Way,
     /// The strength of the computers.
     pub rival: Who,
@@ -94,7 +94,7 @@ pub struct Choice {
     pub people: u8,
 }
 
-impl Choice {
+impl PlayersChoice {
     /// Seats everybody for the next game. Names stay with their people, and the name that
     /// the other console sent goes to the seat over there.
     pub fn invite(self, play: &mut Play, theirs: &Name) {
