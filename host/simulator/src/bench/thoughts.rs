@@ -57,6 +57,9 @@ const ENDGAMES: [&str; 4] = ["end-1", "end-2", "end-3", "end-4"];
 const RANDOM_GAMES: u64 = 24;
 const RANDOM_JUMPS: std::ops::RangeInclusive<u32> = 4..=18;
 
+/// The numbers in a row.
+const COLUMNS: usize = 5;
+
 /// Moves of every level and hints in easy and hard positions.
 pub fn measure(
     firmware: &Firmware,
@@ -88,7 +91,14 @@ pub fn measure(
             let (seen, positions) = computer_game(firmware, board, *game, level, lowest, saves)?;
             let times = times(&seen);
             if times.len() == 0 {
-                return Err(format!("{name} did not think"));
+                // The other rows took minutes: they are still worth showing.
+                table.add_with(
+                    format!("{name} did not think"),
+                    vec![None; COLUMNS],
+                    "",
+                    true,
+                );
+                continue;
             }
             let (budget, missed) = match level {
                 1 | 2 => (AT_ONCE, times.worst() > Some(AT_ONCE_WORST)),
@@ -168,8 +178,13 @@ fn computer_game(
     };
     let rows: String = (0..seats).map(|seat| turns(seat) + " down").collect();
     let id = game.about().id;
+    // A game for one person has nothing to ask: its set-up opens at once.
+    let to_set_up = match game.with(MostSeats) {
+        1 => "a",
+        _ => "a y",
+    };
     probe.run(&format!(
-        "{}; find {id}; press a y down{rows}{}",
+        "{}; find {id}; press {to_set_up} down{rows}{}",
         ways::STILL,
         " up".repeat(usize::from(seats) + 1)
     ))?;
@@ -186,6 +201,17 @@ fn computer_game(
     saves.add(game, &seen, &probe);
     let positions = probe.positions() - before;
     Ok((seen, positions))
+}
+
+/// The most people that can play a game.
+struct MostSeats;
+
+impl ForGame for MostSeats {
+    type Output = u8;
+
+    fn run<G: Registered>(self) -> u8 {
+        *G::SEATS.end()
+    }
 }
 
 /// The smallest number of people a game needs.
