@@ -177,28 +177,46 @@ fn forged(kept: Kept, luck: &mut Luck) -> Kept {
     }
 }
 
+/// What a lie is about.
+struct Lie {
+    number: u32,
+    position: u32,
+    bytes: &'static [u8],
+    seat: u8,
+    yes: bool,
+}
+
 /// Anything about that game, or another one.
 fn lie<'a>(kept: Kept, seating: &'a Seating, luck: &mut Luck) -> Say<'a> {
-    let number = if luck.chance(5, 6) { kept.number } else { 7 };
+    let lie = Lie {
+        number: if luck.chance(5, 6) { kept.number } else { 7 },
+        position: kept.position + luck.below(3),
+        bytes: &[0, 0, 0, 0, 0, 0, 0][..luck.below(8) as usize],
+        seat: luck.below(3) as u8,
+        yes: luck.chance(1, 2),
+    };
     match luck.below(20) {
-        about @ 0..11 => lie_about_a_game(about, kept, number, seating, luck),
-        about => lie_about_moves(about, kept, number, luck),
+        about @ (0..=7 | 16..=18) => lie_about_a_game(about, lie, kept, seating, luck),
+        about => lie_about_moves(about, lie, kept),
     }
 }
 
 /// That a game is proposed, begins, goes on or ends.
 fn lie_about_a_game<'a>(
     about: u32,
+    lie: Lie,
     kept: Kept,
-    number: u32,
     seating: &'a Seating,
     luck: &mut Luck,
 ) -> Say<'a> {
-    let position = kept.position + luck.below(3);
+    let Lie {
+        number,
+        position,
+        bytes,
+        seat,
+        yes,
+    } = lie;
     let proposal = number;
-    let bytes = &[0, 0, 0, 0, 0, 0, 0][..luck.below(8) as usize];
-    let seat = luck.below(3) as u8;
-    let yes = luck.chance(1, 2);
     match about {
         0 | 1 => Say::Ended {
             number,
@@ -224,11 +242,11 @@ fn lie_about_a_game<'a>(
             position,
             seats: 1 << seat,
         },
-        8 => Say::GoOn {
+        16 => Say::GoOn {
             proposal: 1 + luck.below(1000),
             number,
         },
-        9 => Say::Kept(forged(kept, luck)),
+        17 => Say::Kept(forged(kept, luck)),
         _ => Say::Propose(Proposal {
             number,
             game: kept.game,
@@ -240,48 +258,51 @@ fn lie_about_a_game<'a>(
 }
 
 /// What was played, seen or allowed.
-fn lie_about_moves<'a>(about: u32, kept: Kept, number: u32, luck: &mut Luck) -> Say<'a> {
-    let position = kept.position + luck.below(3);
-    let bytes = &[0, 0, 0, 0, 0, 0, 0][..luck.below(8) as usize];
-    let seat = luck.below(3) as u8;
-    let yes = luck.chance(1, 2);
+fn lie_about_moves<'a>(about: u32, lie: Lie, kept: Kept) -> Say<'a> {
+    let Lie {
+        number,
+        position,
+        bytes,
+        seat,
+        yes,
+    } = lie;
     match about {
-        11 => Say::View {
+        8 => Say::View {
             number,
             position,
             seat,
             bytes,
         },
-        12 => Say::Table {
+        9 => Say::Table {
             number,
             position,
             check: kept.check,
             bytes,
         },
-        13 => Say::Move {
+        10 => Say::Move {
             number,
             position,
             seat,
             bytes,
         },
-        14 => Say::Refused {
+        11 => Say::Refused {
             number,
             position,
             why: Refusal::Illegal,
         },
-        15 => Say::AnswerUndo {
+        12 => Say::AnswerUndo {
             number,
             position,
             yes,
         },
-        16 => Say::AskUndo { number, position },
-        17 => Say::Happened {
+        13 => Say::AskUndo { number, position },
+        14 => Say::Happened {
             number,
             position,
             by: CHANCE,
             bytes,
         },
-        18 => Say::Doing {
+        15 => Say::Doing {
             number,
             seat,
             what: Doing::Paused,

@@ -178,7 +178,7 @@ fn mistakes_about_arena_and_emulator_get_one_clear_line() {
         ),
         (
             &["emulate", "Cargo.toml", "--board", "pi"],
-            "--board is pico, picosystem or spotpear, not \"pi\"",
+            "--board is pico, picosystem, spotpear or bare, not \"pi\"",
         ),
         (
             &["emulate", "Cargo.toml", "-e", "wait"],

@@ -174,11 +174,11 @@ they do and needs about 250 milliseconds until the menu stands.
 pub const RUN: &str = "\
 taschenspieler run FILE
 
-Runs any program for the RP2040, an ELF or UF2 file for flash or an ELF file for
-RAM, on an emulated bare Pico, and prints its log (RTT, by defmt or as text; and
-semihosting). Ends with 0 when the program comes to a breakpoint or exits by
-semihosting, and with 2 if it panics into a fault, stops otherwise, takes too long,
-or uses what is not modelled. As a runner of cargo, in .cargo/config.toml:
+Runs any program for the RP2040, an ELF or UF2 file for flash or an ELF file
+for RAM, on an emulated bare Pico, and prints its log (RTT, by defmt or as text;
+and semihosting). Ends with 0 when the program reaches a breakpoint or exits by
+semihosting, and with 2 if it panics into a fault, stops otherwise, takes too
+long, or uses what is not modelled. As a runner of cargo, in .cargo/config.toml:
 
   [target.thumbv6m-none-eabi]
   runner = \"taschenspieler run --join 3-4\"
@@ -199,8 +199,8 @@ taschenspieler bench FILE
 
 Measures the firmware for the device, an ELF file, on an emulated board, and
 prints a table per topic: start, presses in every scene, motion, sleep,
-thinking, saving, RAM and flash, each next to its budget. Times are counted in cycles
-of the device, so that they are the same on every machine and on every run.
+thinking, saving, RAM and flash, each next to its budget. Times are counted in
+cycles of the device, so that they are the same on every machine and every run.
 
   --board pico|picosystem|spotpear
                               the board the firmware was built for (pico)
