@@ -19,7 +19,7 @@ const NOTHING: Phrase = Phrase::same("");
 
 impl Credit {
     /// No inventor: for templates and tests.
-    #[cfg(any(test, feature = "template"))]
+    #[cfg(any(test, feature = "texts"))]
     pub(crate) const NOBODY: Credit = Credit::new(NOTHING, NOTHING);
 
     /// A game and where it was published.

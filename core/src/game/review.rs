@@ -123,7 +123,7 @@ impl<G: Player> Decision<'_, G> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judgement<G: Review> {
     pub better: G::Move,
-    /// The cost of the decision, in hundredths of the game's unit ([`WHOLE_GAME`] where
+    /// The cost of the decision, in hundredths of the game's unit (`WHOLE_GAME` where
     /// only the result counts). After a glance it is only a suspicion, which decides the
     /// order of studies.
     pub cost: u32,

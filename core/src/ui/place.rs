@@ -28,7 +28,7 @@ impl Areas {
         }
     }
 
-    /// Adds an area that matters; an empty one, or one beyond [`MOST_AREAS`], is ignored.
+    /// Adds an area that matters; an empty one, or one beyond `MOST_AREAS`, is ignored.
     #[inline(never)] // every scene has lists of areas
     pub fn push(&mut self, area: Area) {
         if !area.is_empty() {

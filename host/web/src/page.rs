@@ -190,7 +190,8 @@ mod tests {
     fn a_game_is_opened_by_name() {
         let mut page = english();
         page.open(GameId::Torris);
-        assert_eq!(page.spoken(), Some("New game: Torris. Start game"));
+        let question = "Who is playing?: Torris. Against the computer: easy";
+        assert_eq!(page.spoken(), Some(question));
         // A game opens only from the launcher.
         page.open(GameId::Abraeumen);
         assert_eq!(page.spoken(), None);

@@ -1,6 +1,6 @@
 //! Positions and moves: what is allowed, and the effects.
 //!
-//! A position is split in two: the open part, [`HuetchenTable`], which views copy as it is, and
+//! A position is split in two: the open part, `HuetchenTable`, which views copy as it is, and
 //! the row of stones, which is hidden from all, the shifter included, while it lies face down.
 
 use super::Huetchen;

@@ -123,7 +123,7 @@ impl InputStone {
         (0..SEVEN as u8).filter_map(move |number| InputStone::new(seat, number))
     }
 
-    /// Among all stones: always less than [`MOST_STONES`].
+    /// Among all stones: always less than `MOST_STONES`.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }

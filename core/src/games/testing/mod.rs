@@ -2,11 +2,6 @@
 //!
 //! - [`bytes`]: the saved bytes of values
 //! - `cardboard`: a dummy game that reports whatever a test sets
-//! - [`checks`]: checks of keys for more than one game
-//! - [`desk`]: a game on screen, with a clock that tests turn, and its pictures
-//! - [`alone`]: a scene on the test desk without its host, so that the test sees its
-//!   requests
-//! - [`hosted`]: a scene on the desk with its real host, people and computers
 //! - [`positions`]: positions of two games for tests of rules and of computer players
 //! - [`prelude`]: imports for nearly every test
 //! - [`review`]: reviews of finished games in text
@@ -14,8 +9,8 @@
 //! - [`thinker`]: a computer player with everything it thinks with
 //! - [`words`]: whether texts fit their places
 //!
-//! A game's own tests add their positions, and helpers in an `impl Desk<Alone<TheGame>>` or
-//! `impl Desk<PlayOf<TheGame>>`.
+//! A game's own tests add their positions. Tests of scenes, and the desk they stand on, lie
+//! in `tests/tests/scenes_of`.
 
 pub mod bytes;
 #[cfg(test)]

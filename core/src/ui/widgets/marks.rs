@@ -72,7 +72,7 @@ pub fn dashed(canvas: &mut Canvas<'_>, place: Area, color: Color) {
 pub(crate) const ARC_DOTS: i32 = 8;
 
 /// A dotted path through the air, in its middle `height` pixels above the straight line. The
-/// first `shown` of its [`ARC_DOTS`] dots are drawn.
+/// first `shown` of its `ARC_DOTS` dots are drawn.
 pub fn dotted_arc(
     canvas: &mut Canvas<'_>,
     from: (i32, i32),

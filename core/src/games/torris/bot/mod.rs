@@ -238,7 +238,7 @@ impl Player for Torris {
         Some(evaluate(view, seat))
     }
 
-    /// In the middle game; solving an endgame takes up to [`MASTER_PATIENCE`].
+    /// In the middle game; solving an endgame takes up to `MASTER_PATIENCE`.
     const MASTER_POSITIONS: u32 = MASTER_POSITIONS;
 }
 
