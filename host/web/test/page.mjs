@@ -47,7 +47,7 @@ export const tests = {
     await seeds.close();
     const good = await visit.open("?seed=18446744073709551615&saves=off&game=torris&language=de");
     equal(await notes(good), ["Gespielt wird ohne Speichern."], "notes");
-    equal(await spoken(good), "Neues Spiel: Torris. Spiel beginnen", "the game asked for");
+    equal(await spoken(good), "Wer spielt?: Torris. Gegen Computer: leicht", "the game asked for");
     await visit.end();
   },
 
@@ -134,10 +134,10 @@ export const tests = {
     const visit = await Visit.begin(browser, url);
     const page = await visit.open("?seed=7&saves=off&language=en&game=torris");
     for (const [key, words] of [
-      ["ArrowDown", "New game: Torris. You: person"],
-      ["ArrowRight", "New game: Torris. Ada: easy"],
-      ["ArrowLeft", "New game: Torris. You: person"],
-      ["ArrowUp", "New game: Torris. Start game"],
+      ["ArrowDown", "Torris. Together: 2 people"],
+      ["ArrowUp", "Torris. Against the computer: easy"],
+      ["ArrowRight", "Torris. Against the computer: medium"],
+      ["ArrowLeft", "Torris. Against the computer: easy"],
     ]) {
       await keys(page, key);
       await hears(page, words);
